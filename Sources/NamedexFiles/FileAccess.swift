@@ -4,8 +4,8 @@ struct FileAccess: Equatable {
   var owner: uid_t
   /// The group.
   var group: gid_t
-  /// The bits of `chmod`, without those that run a program as its owner or group: the system clears
-  /// them when a file is written.
+  /// The permission bits, without the set-user-ID and set-group-ID bits, which the system clears
+  /// when a file is written.
   var permissions: mode_t
 
   init(_ status: stat) {
@@ -13,9 +13,9 @@ struct FileAccess: Equatable {
     permissions = status.st_mode & 0o1777
   }
 
-  /// Gives a new file of this process this owner, group and permissions.
+  /// Applies this owner, group and permissions to a new file that this process created.
   ///
-  /// Only root can give files to others. The mask for new files does not apply.
+  /// Only root can give files to other users. The process's file mode creation mask does not apply.
   ///
   /// - Returns: False if the file cannot have all of them.
   func isGiven(to descriptor: Int32, _ now: FileAccess) -> Bool {

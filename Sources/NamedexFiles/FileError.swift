@@ -22,10 +22,10 @@ package struct FileError: FaultError, Sendable, Equatable {
     self.limit = limit
   }
 
-  /// Whether the file or directory does not exist.
+  /// True if the file or directory does not exist.
   package var isNotFound: Bool { number == ENOENT || number == ENOTDIR }
 
-  /// Whether the file is larger than the caller's limit.
+  /// True if the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
   /// Not a system error number: the file to replace was changed meanwhile.
@@ -34,10 +34,10 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// old one.
   static let ownerNumber: Int32 = -2
 
-  /// Whether the file to replace was changed meanwhile.
+  /// True if the file to replace was changed meanwhile.
   package var isChanged: Bool { number == Self.changedNumber }
 
-  /// Whether writing the file failed, rather than reading it.
+  /// True if writing the file failed, rather than reading it.
   package var isOutput: Bool {
     switch action {
     case .write, .create, .replace, .remove: true

@@ -4,7 +4,7 @@ package final class FileReader {
   package let name: String
   /// The bytes of a regular file; nil for a pipe.
   package let size: Int?
-  /// How many bytes have been returned.
+  /// The number of bytes returned so far.
   package private(set) var position = 0
   /// Nil for bytes in memory.
   private let descriptor: Int32?
@@ -20,7 +20,7 @@ package final class FileReader {
     bytes = []
   }
 
-  /// Opens a regular file, without waiting for the writer of a pipe.
+  /// Opens a regular file. Fails for a pipe instead of waiting for its writer.
   ///
   /// - Throws: If it cannot be opened, or is not a regular file.
   package init(file path: String) throws(FileError) {

@@ -1,10 +1,10 @@
 /// New contents for a file, written piece by piece, that replace it atomically.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
-/// file by a rename. Leftovers of an earlier, killed run for this file are completed or removed
-/// first. An existing file keeps its owner, group and permissions; a symbolic link is kept, and its
-/// target is replaced. Several threads and processes may replace one file at once: the last one
-/// wins. Bytes for a device or a pipe are written directly.
+/// file by a rename. Whatever an earlier, killed run left behind for this file is completed or
+/// removed first. An existing file keeps its owner, group and permissions; a symbolic link is kept,
+/// and its target is replaced. Several threads and processes may replace the same file at once: the
+/// last one wins. Bytes for a device or a pipe are written directly.
 ///
 /// Without a commit, the file stays as it is, and the temporary file is removed with the object.
 package final class FileReplacement {
@@ -42,9 +42,9 @@ package final class FileReplacement {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isWanted: Whether a file at a path without links may be replaced. Directories may become
-  ///     links while a command works in a tree that another user owns, so the path is that of the
-  ///     directory that was opened.
+  ///   - isWanted: Returns whether the file at a path without links may be replaced. The path is
+  ///     derived from the opened directory, because directories may become links while a command
+  ///     works in a tree that another user owns.
   /// - Throws: If its directory, or the device, cannot be written; `FileError.isChanged` if
   ///   `isWanted` returns false.
   package init(
@@ -71,7 +71,7 @@ package final class FileReplacement {
       try ReplacementJournal.finish(in: directory)
     }
     TemporaryFile.removeAbandoned(for: target, in: place)
-    // From the file that is replaced, not from a link that briefly had its name.
+    // The access rights come from the file to replace, not from a link that briefly had its name.
     (temporary, descriptor) = try TemporaryFile.make(
       for: target, in: place, as: place.access(of: target))
   }
@@ -88,8 +88,8 @@ package final class FileReplacement {
   /// - Returns: Its path; nil for a device.
   package func lendTemporary() -> String? {
     #if canImport(Darwin)
-      // Some systems make both kinds of locks exclude each other; the borrower's lock protects the
-      // file.
+      // On some systems, `flock` and `fcntl` locks exclude each other. The borrower's lock then
+      // protects the file.
       _ = flock(descriptor, LOCK_UN)
     #endif
     return temporary
@@ -111,7 +111,7 @@ package final class FileReplacement {
     try Files.read(temporary ?? target, limit: limit)
   }
 
-  /// Replaces the file by the bytes written.
+  /// Replaces the file with the bytes written.
   ///
   /// - Throws: `FileError.isChanged` if the file no longer has the contents of `original`. They are
   ///   compared after the new bytes are on the disk, directly before the rename.
@@ -124,7 +124,8 @@ package final class FileReplacement {
     place.sync()
   }
 
-  /// Replaces a file that people edit by the bytes written, if it still has its original contents.
+  /// Replaces a file that people edit with the bytes written, if it still has its original
+  /// contents.
   ///
   /// - Parameter original: The contents that were read; nil for a device.
   /// - Throws: `FileError.isChanged` if it has different contents; it is then left alone.
@@ -135,12 +136,12 @@ package final class FileReplacement {
 
   /// Replaces several files of a directory as one change; see `ReplacementJournal`.
   ///
-  /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:)` sees either all old files
-  /// or all new ones, however the process ends in between. After the next writer, so do all
-  /// readers.
+  /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
+  /// files or all new ones, however the process ends in between. Once the next writer has run,
+  /// other readers do, too.
   ///
-  /// - Throws: If it fails, the files are unchanged, unless a rename failed: then the new ones
-  ///   count, and the next writer tries again.
+  /// - Throws: The files are then unchanged, unless a rename failed: in that case, the new files
+  ///   are in effect, and the next writer tries again.
   package static func commit(
     _ replacements: [FileReplacement], in directory: String
   ) throws(FileError) {

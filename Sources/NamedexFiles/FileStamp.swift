@@ -1,4 +1,4 @@
-/// The size of a file, and the time of the last change to its inode. A copy has another stamp.
+/// The size of a file, and the time of the last change to its inode. A copy has a different stamp.
 ///
 /// Programs cannot choose this time: unpacking, copying and linking set it to the present. Renaming
 /// may, too.

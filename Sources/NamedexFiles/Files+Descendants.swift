@@ -1,6 +1,6 @@
 /// The files below a directory.
 extension Files {
-  /// The greatest depth below the given directory that is visited.
+  /// The maximum depth below the given directory that is visited.
   package static let greatestDepth = 32
 
   /// Returns the paths of the files below a directory, relative to it and sorted. Hidden files and

@@ -15,7 +15,7 @@ extension Files {
     defer { unsafe closedir(directory) }
     var entries: [(name: String, kind: EntryKind)] = []
     while true {
-      // Only this number tells the end from an error.
+      // Only `errno` distinguishes the end from an error.
       errno = 0
       guard let entry = unsafe readdir(directory) else {
         guard errno == 0 else { throw FileError(.read, path, errno) }
@@ -46,7 +46,8 @@ extension Files {
     }
   }
 
-  /// Returns the kind of a path itself; nil if there is nothing. Symbolic links are not followed.
+  /// Returns the kind of the entry at a path; nil if there is none. Symbolic links are not
+  /// followed.
   package static func entryKind(_ path: String) -> EntryKind? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -82,14 +83,14 @@ extension Files {
   /// The time, in seconds since 1970.
   package static var now: Int { Int(time(nil)) }
 
-  /// Opens a directory for locking or syncing it.
+  /// Opens a directory to lock or sync it.
   static func openDirectory(_ path: String) throws(FileError) -> Int32 {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.open, path, errno) }
     return descriptor
   }
 
-  /// Makes renames in a directory durable, if the file system can.
+  /// Makes renames in a directory durable, if the file system supports it.
   static func syncDirectory(_ path: String) {
     guard let descriptor = try? openDirectory(path) else { return }
     _ = fsync(descriptor)
@@ -109,7 +110,7 @@ extension Files {
     let created = parent == path ? [] : try createDirectory(parent, mode: mode)
     guard unsafe mkdir(path, mode) != 0 else { return created + [path] }
     let number = errno
-    // Another process may have been faster.
+    // Another process may have created it first.
     guard number == EEXIST, kind(of: path) == .directory else {
       throw FileError(.create, path, number)
     }

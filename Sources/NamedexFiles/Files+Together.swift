@@ -8,8 +8,8 @@ extension Files {
   /// - Parameters:
   ///   - names: Names of regular files; missing ones are skipped.
   ///   - directory: The directory.
-  ///   - limit: The maximum number of bytes of each file.
-  /// - Returns: The files in the order of their names.
+  ///   - limit: The maximum number of bytes in each file.
+  /// - Returns: The files in the order of `names`.
   /// - Throws: If one of them cannot be read, or if they keep changing.
   package static func readTogether(
     _ names: [String], in directory: String, limit: Int
@@ -26,7 +26,7 @@ extension Files {
           return files
         }
       } catch {
-        // The temporary file has just been renamed, or a link leads nowhere.
+        // The temporary file has just been renamed, or a link is dangling.
         guard error.isNotFound, attempt < attempts else { throw error }
       }
       if attempt == attempts { break }
@@ -36,8 +36,8 @@ extension Files {
 
   /// Removes several files of a directory as one change: readers see all of them or none.
   ///
-  /// The caller must hold a `DirectoryLock`. However the process ends in between, none of them
-  /// counts any more, and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
+  /// The caller must hold a `DirectoryLock`. However the process ends in between, readers no longer
+  /// see any of them, and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
   ///
   /// - Parameter names: Names of files; missing ones are not an error.
   package static func removeTogether(
@@ -48,7 +48,7 @@ extension Files {
     let journal = try FileReplacement(of: join(directory, ReplacementJournal.name))
     try journal.write(ReplacementJournal.text(of: lines))
     try journal.commit()
-    // The journal's lock keeps others waiting.
+    // The journal's lock keeps other writers waiting.
     try withExtendedLifetime(journal) { () throws(FileError) in
       try ReplacementJournal.complete(lines, in: directory)
     }
@@ -70,7 +70,7 @@ extension Files {
 
   private static let attempts = 20
 
-  /// The state of a file at one moment; a file that replaces it has another one.
+  /// The state of a file at one moment; a file that replaces it has a different one.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -91,7 +91,7 @@ extension Files {
     }
   }
 
-  /// Returns the files that count now, with their paths.
+  /// Returns the files that are in effect now, with the paths of their contents.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

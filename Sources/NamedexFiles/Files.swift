@@ -8,7 +8,7 @@ package enum Files {
   /// Returns the kind of a path's target, following symbolic links.
   package static func kind(of path: String) -> Kind { status(of: path).kind }
 
-  /// Returns the kind and access rights of a path's target; nil rights for a missing file.
+  /// Returns the kind and access rights of a path's target; the rights are nil for a missing file.
   static func status(of path: String) -> (kind: Kind, access: FileAccess?) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return (.missing, nil) }
@@ -28,7 +28,8 @@ package enum Files {
 
   /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
   ///
-  /// - Parameter limit: The most bytes to read: a repository may contain a file of any size.
+  /// - Parameter limit: The maximum number of bytes to read: a repository may contain a file of any
+  ///   size.
   /// - Throws: If it cannot be read, or is larger; see `FileError.isTooLarge`.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openForReading(path)
@@ -39,12 +40,12 @@ package enum Files {
   /// Returns the bytes of a regular file. Does not read pipes, which may have no writer, or
   /// devices, which may have no end.
   ///
-  /// - Parameter limit: The most bytes to read.
+  /// - Parameter limit: The maximum number of bytes to read.
   /// - Throws: If it is not a regular file, cannot be read, or is larger.
   package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { _ = close(descriptor) }
-    // Some files of the system have neither a size nor an end.
+    // Some system files have neither a size nor an end.
     return size == 0 ? [] : try bytes(of: descriptor, path, size: size, limit: limit)
   }
 
@@ -58,7 +59,7 @@ package enum Files {
     of descriptor: Int32, _ path: String, size: Int, limit: Int
   ) throws(FileError) -> [UInt8] {
     let tooLarge = FileError(.read, path, EFBIG, limit: limit)
-    // Checked before any memory is allocated: a file of a terabyte may be just a hole.
+    // Checked before any memory is allocated: a file of a terabyte may be one large hole.
     guard size <= limit else { throw tooLarge }
     // One byte more than the file has: if it stays unused, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)
@@ -74,7 +75,7 @@ package enum Files {
     return bytes
   }
 
-  /// Opens a regular file without waiting for the writer of a pipe.
+  /// Opens a regular file. Fails for a pipe instead of waiting for its writer.
   ///
   /// - Returns: The descriptor and the size.
   /// - Throws: `EISDIR` for a directory, and `EINVAL` for anything else that is not a file.
@@ -98,7 +99,7 @@ package enum Files {
   /// Opens a file, or uses standard input for `-`.
   ///
   /// - Returns: The descriptor, and the size of a regular file; nil for a pipe or a device.
-  /// - Throws: Also for a directory.
+  /// - Throws: If it cannot be opened, or is a directory.
   static func openForReading(
     _ path: String
   ) throws(FileError) -> (descriptor: Int32, size: Int?) {
@@ -113,7 +114,7 @@ package enum Files {
     return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
   }
 
-  /// Returns the next bytes of a descriptor, or those at an offset.
+  /// Reads the next bytes from a descriptor, or the bytes at an offset.
   ///
   /// - Parameter waits: Whether to wait for `capacity` bytes, so that only the end has fewer;
   ///   otherwise returns what is available, which is empty only at the end.
@@ -151,7 +152,8 @@ package enum Files {
   ///
   /// See `FileReplacement`. Bytes for a device or a pipe are written directly.
   ///
-  /// - Parameter original: The contents that a file that people edit must still have; nil for any.
+  /// - Parameter original: The contents that the file must still have if people edit it; nil for
+  ///   any.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill original: FileReplacement.Original? = nil
   ) throws(FileError) {
@@ -160,7 +162,7 @@ package enum Files {
     try replacement.commit(ifStill: original)
   }
 
-  /// Writes all bytes to a descriptor, or at an offset of it.
+  /// Writes all bytes to a descriptor, or at an offset in its file.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, at offset: Int? = nil
   ) throws(FileError) {

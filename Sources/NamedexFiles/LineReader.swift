@@ -1,11 +1,11 @@
-/// Reads a file, a pipe or standard input line by line, with memory for the longest line.
+/// Reads a file, a pipe or standard input line by line, in memory bounded by the longest line.
 ///
 /// Lines end in LF or CR LF; the last one may have no line ending. The text is UTF-8, and a byte
 /// order mark at its beginning is skipped.
 package struct LineReader {
   /// A line without its line ending.
   package struct Line: Equatable, Sendable {
-    /// Counts from 1.
+    /// The number of the line, from 1.
     package var number: Int
     /// The text.
     package var text: String
@@ -16,7 +16,7 @@ package struct LineReader {
     }
   }
 
-  /// The most bytes in a line by default; a file without line endings is not a text file.
+  /// The default maximum number of bytes in a line; a file without line endings is not a text file.
   package static let lineLimit = 65_536
 
   private let source: FileReader
@@ -24,7 +24,7 @@ package struct LineReader {
   private var bytes: [UInt8] = []
   /// The offset in `bytes` of the next line.
   private var position = 0
-  /// The offset in `bytes` up to which there is no end of that line.
+  /// The offset in `bytes` up to which that line is known not to end.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false
@@ -33,13 +33,13 @@ package struct LineReader {
   ///
   /// - Parameters:
   ///   - path: A file; `-` is standard input.
-  ///   - limit: The most bytes in a line.
+  ///   - limit: The maximum number of bytes in a line.
   package init(path: String, limit: Int = lineLimit) throws(FileError) {
     source = try FileReader(path: path)
     self.limit = limit
   }
 
-  /// Opens a regular file, without waiting for the writer of a pipe.
+  /// Opens a regular file. Fails for a pipe instead of waiting for its writer.
   package init(file path: String) throws(FileError) {
     source = try FileReader(file: path)
     limit = Self.lineLimit
@@ -48,8 +48,8 @@ package struct LineReader {
   /// The path, or `<standard input>`.
   package var file: String { source.name }
 
-  /// Whether `next()` returns without reading. Reading from a pipe may wait for as long as a user
-  /// types.
+  /// True if `next()` can return without reading. Reading from a pipe may wait for as long as a
+  /// user types.
   package var isLineReady: Bool { isAtEnd || bytes[searched...].contains(0x0A) }
 
   /// Returns the next line; nil at the end of the file.

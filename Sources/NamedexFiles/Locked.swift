@@ -18,7 +18,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Uses the value while other threads wait. The function must not access it in another way.
+  /// Uses the value while other threads wait. The function must not access it in any other way.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -46,7 +46,8 @@ final class ReplacementDirectory: Sendable {
     return isThere ? status : nil
   }
 
-  /// Opens a file for reading, unless it is a link; negative if it cannot be opened.
+  /// Opens a file for reading, unless it is a link; returns a negative number if it cannot be
+  /// opened.
   func open(_ path: String) -> Int32 {
     unsafe openat(descriptor, name(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   }
@@ -63,12 +64,12 @@ final class ReplacementDirectory: Sendable {
     return (try? Files.chunk(of: descriptor, path, capacity: bytes.count + 1)) == bytes
   }
 
-  /// Creates a file with an unused name; negative if it cannot be created.
+  /// Creates a file with an unused name; returns a negative number if it cannot be created.
   func create(_ path: String, mode: mode_t) -> Int32 {
     unsafe openat(descriptor, name(of: path), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Renames a file, replacing any file with the new name; false if the system refuses.
+  /// Renames a file, replacing any file with the new name; returns false if the system refuses.
   func rename(_ old: String, to new: String) -> Bool {
     unsafe renameat(descriptor, name(of: old), descriptor, name(of: new)) == 0
   }
@@ -76,7 +77,7 @@ final class ReplacementDirectory: Sendable {
   /// Removes a file.
   func remove(_ path: String) { _ = unsafe unlinkat(descriptor, name(of: path), 0) }
 
-  /// Makes renames durable, if the file system can.
+  /// Makes renames durable, if the file system supports it.
   func sync() { if descriptor >= 0 { _ = fsync(descriptor) } }
 
   private func name(of path: String) -> String {

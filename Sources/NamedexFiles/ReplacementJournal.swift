@@ -1,17 +1,17 @@
 /// A record in a directory that several of its files are being replaced or removed together.
 ///
 /// The journal is a file with one line per change: a temporary file that is complete and on the
-/// disk, or a file to remove. As soon as the journal exists, the temporary files count in place of
-/// the files that they are about to replace, and files to remove count as gone. The changes are
-/// then made one after another, and the journal is removed. If that is interrupted, readers still
-/// see all of the new files, and the next writer completes the changes: a write-ahead log with one
-/// record.
+/// disk, or a file to remove. As soon as the journal exists, readers use the temporary files in
+/// place of the files that they are about to replace, and treat files to remove as gone. The
+/// changes are then made one after another, and the journal is removed. If that is interrupted,
+/// readers still see all of the new files, and the next writer completes the changes: a write-ahead
+/// log with one record.
 ///
-/// A foreign directory may contain such a journal. So each line has the file's stamp, and a journal
-/// counts only while each of its existing files has its stamp: files that were unpacked or copied
-/// have others.
+/// A directory from somewhere else may contain such a journal. Each line therefore has the file's
+/// stamp, and a journal is valid only while each of its existing files has the stamp in its line:
+/// files that were unpacked or copied have different ones.
 package enum ReplacementJournal {
-  /// The change of a file.
+  /// The change to a file.
   enum Change: Equatable {
     /// A temporary file replaces it.
     case replacement(temporary: String)
@@ -19,7 +19,7 @@ package enum ReplacementJournal {
     case removal
   }
 
-  /// A line.
+  /// A line of the journal.
   struct Line {
     /// The name of a temporary file, or of a file to remove.
     var name: String
@@ -63,14 +63,14 @@ package enum ReplacementJournal {
     do throws(FileError) {
       return changes(parse(try Files.readFile(path, limit: largest), in: directory))
     } catch {
-      // The last rename may have happened by now.
+      // By now, the changes may be complete and the journal removed.
       guard error.isNotFound else { throw error }
       return [:]
     }
   }
 
-  /// Completes the change of several files that a killed run left in a directory. Waits if the
-  /// writer is still running. Removes a journal that is not ours, and nothing else.
+  /// Completes a change to several files that a killed run left unfinished in a directory. Waits if
+  /// the writer is still running. Removes a journal that is not ours, and nothing else.
   ///
   /// - Returns: Whether there were files to remove.
   /// - Throws: If one of them cannot be replaced or removed; the journal is then kept.
@@ -81,8 +81,8 @@ package enum ReplacementJournal {
       let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { break }
       defer { _ = close(descriptor) }
-      // The writer holds this lock, as for each of its temporary files. If the file system has no
-      // locks, two writers at worst make the same changes.
+      // The writer holds this lock, as it does for each of its temporary files. If the file system
+      // does not support locks, the worst case is that two writers make the same changes.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else { continue }
@@ -94,7 +94,7 @@ package enum ReplacementJournal {
     return false
   }
 
-  /// Changes files and removes the journal.
+  /// Makes the changes and removes the journal.
   static func complete(_ lines: [Line], in directory: String) throws(FileError) {
     let place = ReplacementDirectory(of: Files.join(directory, name))
     for (file, change) in changes(lines).sorted(by: { $0.key < $1.key }) {
@@ -103,7 +103,7 @@ package enum ReplacementJournal {
       case .removal: try Files.remove(path)
       case .replacement(let temporary):
         let isDone = place.rename(Files.join(directory, temporary), to: path)
-        // Missing ones have already been renamed.
+        // A missing temporary file has already been renamed.
         guard isDone || errno == ENOENT else { throw FileError(.replace, path, errno) }
       }
     }

@@ -43,7 +43,7 @@ package enum TemporaryFile {
     throw FileError(.write, path, EEXIST)
   }
 
-  /// Creates a locked file; nil if another run has the name.
+  /// Creates a locked file; returns nil if another run uses the name.
   private static func create(
     _ temporary: String, in place: ReplacementDirectory, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
@@ -53,7 +53,8 @@ package enum TemporaryFile {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
       return nil
     }
-    // If the file system has no locks, no run removes a file that it cannot lock.
+    // If the file system does not support locks, no other run can lock the file, and so none
+    // removes it.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
     // Before the lock, another run may have considered the file abandoned.
@@ -90,14 +91,14 @@ package enum TemporaryFile {
     return String(file.dropLast(suffix.count))
   }
 
-  /// Removes unlocked temporary files of a file.
+  /// Removes the abandoned temporary files of a file: the ones that are not locked.
   ///
   /// - Complexity: O(1) in the files of the directory, except for the first call for the directory.
   package static func removeAbandoned(for path: String) {
     removeAbandoned(for: path, in: ReplacementDirectory(of: path))
   }
 
-  /// Removes them from an open directory.
+  /// Removes the abandoned temporary files of a file in an open directory.
   static func removeAbandoned(for path: String, in place: ReplacementDirectory) {
     for file in abandoned(for: path) {
       let descriptor = place.open(file)
@@ -113,8 +114,9 @@ package enum TemporaryFile {
     }
   }
 
-  /// The temporary files that were in directories when this process first asked, by directory and
-  /// file. Otherwise, replacing all files of a directory would list it for each of them.
+  /// The temporary files that were in directories when this process first listed them, by directory
+  /// and file. Without this cache, replacing all files of a directory would list it once for each
+  /// of them.
   private static let listed = Locked<[String: [String: [String]]]>([:])
   /// The first numbers are checked each time, because other runs may end and leave them while this
   /// one continues.

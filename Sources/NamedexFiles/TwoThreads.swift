@@ -3,7 +3,7 @@ package enum TwoThreads {
   /// Runs two functions in parallel and returns their results; runs them one after the other if the
   /// system refuses a thread.
   ///
-  /// - Throws: The error of the first one, otherwise that of the second.
+  /// - Throws: The error of the first function, or else of the second.
   package static func run<First, Second: Sendable, Failure: Error>(
     _ first: () throws(Failure) -> First, _ second: @Sendable @escaping () throws(Failure) -> Second
   ) throws(Failure) -> (First, Second) {
@@ -35,7 +35,7 @@ package enum TwoThreads {
   /// thread.
   package static func detach(_ body: @Sendable @escaping () -> Void) { start(body)?.leave() }
 
-  /// The work of the other thread, for a start that has no generic parameters.
+  /// The work of the other thread, wrapped so that `start(_:)` needs no generic parameters.
   private final class Work {
     let body: () -> Void
 
@@ -66,7 +66,7 @@ package enum TwoThreads {
     }
   }
 
-  /// Starts a thread; nil if the system refuses one.
+  /// Starts a thread; returns nil if the system refuses one.
   private static func start(_ body: @escaping () -> Void) -> Thread? {
     // SAFETY: the thread takes ownership of the reference.
     let context = unsafe Unmanaged.passRetained(Work(body)).toOpaque()
@@ -77,7 +77,7 @@ package enum TwoThreads {
     #endif
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
-    // The stack size of the main thread: some systems give others much less.
+    // The stack size of the main thread: some systems give other threads much less.
     _ = unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     let failure = unsafe pthread_create(&thread, &attributes, Self.main, context)
     _ = unsafe pthread_attr_destroy(&attributes)

@@ -6,9 +6,10 @@ package struct ImportedLists: Sendable, Equatable {
     package var name: String
     /// Its text; empty if it is staged.
     package var text: String
-    /// Whether its text is in a temporary file of the staging, because it may exceed memory.
+    /// True if its text is in one of the staging's temporary files because it may not fit in
+    /// memory.
     var isStaged = false
-    /// Whether it is a table without rows, which is only written to replace an existing one.
+    /// True if it is a table without rows, which is only written to replace an existing one.
     package var isEmpty: Bool
   }
 
@@ -80,8 +81,8 @@ package struct ImportResult: Sendable, Equatable {
   package var notes: [String]
 }
 
-/// Returns a note about names that are left out, including the first of them; nil if there are
-/// none.
+/// Returns a note about names that are left out, with the first of them; an empty array if there
+/// are none.
 func note(
   _ place: String, leftOut names: some Collection<String>, _ why: String
 ) -> [String] {

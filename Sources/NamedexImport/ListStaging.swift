@@ -14,13 +14,13 @@ package final class ListStaging {
   var originals: [String: FileReplacement.Original] = [:]
   /// The names of the lists to write.
   var staged: Set<String> = []
-  /// Whether valid records were read before an error ended the import.
+  /// True if valid records were read before an error ended the import.
   package internal(set) var hasRightRecords = false
   private let lock: DirectoryLock
   /// The directories that were created, outermost first.
   private let made: [String]
 
-  /// Locks a directory, creates it if it is missing, and completes the commit of an import that was
+  /// Creates a directory if it is missing, locks it, and completes the commit of an import that was
   /// killed.
   ///
   /// - Throws: `ImportError.unwritable` if it cannot be created, or if another import is writing to
@@ -71,7 +71,7 @@ package final class ListStaging {
     return table
   }
 
-  /// Rewrites a table with some of its rows.
+  /// Rewrites a table, keeping only some of its rows.
   ///
   /// - Parameters:
   ///   - table: The table so far.
@@ -82,8 +82,8 @@ package final class ListStaging {
     try table.flush()
     let old = replacements.removeValue(forKey: table.name)
     let new = try self.table(table.name)
-    // The new file must already exist: on macOS, lending the old one ends its protection from being
-    // cleaned up.
+    // The new file must exist before the old one is lent: on macOS, a lent file is no longer
+    // protected from cleanup.
     guard let path = old?.lendTemporary() else { return new }
     var lines = try LineReader(upstream: path, isFound: true)
     _ = try lines.nextLine()

@@ -1,12 +1,13 @@
-/// The user's choices for the catalog's manifest, and which parts of an existing manifest are kept.
+/// The user's choices for the catalog's manifest, and the rules for keeping parts of an existing
+/// one.
 ///
 /// An import sets some keys of `catalog.txt`. Everything else that people wrote there is kept:
 /// other keys, comments, the order of lines, and the title, unless the user specifies another one.
 package struct ManifestChoices: Sendable, Equatable {
   /// The title, which the lists already contain; nil to keep the existing title.
   package var title: String?
-  /// The separators in the notation of the manifest; nil for those of the import, or the existing
-  /// ones.
+  /// The separators, in the manifest's notation; nil for the import's separators, or the existing
+  /// ones if the import sets none.
   package var separators: String?
 
   package init(title: String? = nil, separators: String? = nil) {

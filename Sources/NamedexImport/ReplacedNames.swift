@@ -1,4 +1,4 @@
-/// Follows names to those that have not been replaced, each chain only once.
+/// Follows replaced names to current ones, each chain only once.
 struct ReplacedNames {
   /// The final name of each name that has been followed.
   private var known: [String: String] = [:]

@@ -2,9 +2,8 @@ internal import NamedexFiles
 
 /// The files that an import reads.
 ///
-/// A path that the user named may be a pipe, such as that of a process substitution, if the
-/// importer allows it. Something found in a folder is read only if it is a regular file inside that
-/// folder.
+/// A path that the user named may be a pipe, such as a process substitution, if the importer allows
+/// it. An item found in a folder is read only if it is a regular file inside that folder.
 enum Upstream {
   /// The maximum size of a file that is read as a whole. No known upstream comes close.
   static let largest = 1 << 28
@@ -59,7 +58,7 @@ enum Upstream {
     }
   }
 
-  /// Why an item in a folder is not read.
+  /// The reason given if an item in a folder is not read.
   static let isOther = "not a regular file in the folder"
 
   /// Lists a folder.

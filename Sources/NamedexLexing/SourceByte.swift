@@ -13,7 +13,8 @@ package enum SourceByte {
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
-  /// Returns whether a byte is white space or ends a line; NUL counts, as the compiler skips it.
+  /// Returns whether a byte is white space or ends a line; NUL is included, because the compiler
+  /// skips it.
   @inlinable @inline(__always)
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || 0x09...0x0D ~= byte || byte == 0
@@ -23,9 +24,9 @@ package enum SourceByte {
   @inlinable @inline(__always)
   package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Returns the end of the line at an offset, which is before its line ending.
+  /// Returns the end of the line that contains an offset, before its line ending.
   ///
-  /// - Parameter limit: The end of the part to look in; nil for the end of the bytes.
+  /// - Parameter limit: The end of the part to search; nil for the end of the bytes.
   package static func lineEnd(in bytes: [UInt8], from offset: Int, to limit: Int? = nil) -> Int {
     let limit = limit ?? bytes.count
     var end = offset

@@ -2,7 +2,7 @@
 package struct SourceComment {
   /// The range of the comment, including its marks.
   package var range: Range<Int>
-  /// Whether only white space precedes it on its line.
+  /// True if only white space precedes it on its line.
   package var isAlone: Bool
   /// The start of its line.
   package var lineStart: Int
@@ -62,7 +62,7 @@ package struct SourceProblem: Sendable, Equatable {
 }
 
 extension [SourceProblem] {
-  /// Adds a problem. Of the many that one mistake can cause, only the first hundred are kept.
+  /// Adds a problem. One mistake can cause many, so only the first hundred are kept.
   package mutating func note(_ offset: Int, _ message: String) {
     if count < 100 { append(SourceProblem(offset: offset, message: message)) }
   }

@@ -4,7 +4,7 @@ extension SourceLexer {
   ///
   /// - Parameters:
   ///   - kind: The kind of the literal if it is complete.
-  ///   - start: Its start: in Objective-C, that of its `@`.
+  ///   - start: The start of the literal; in Objective-C, the start of its `@`.
   ///   - pounds: The number of number signs at `position`.
   /// - Returns: `kind`, or `.interpolation`.
   mutating func readString(
@@ -102,7 +102,7 @@ extension SourceLexer {
     return offset
   }
 
-  /// Returns the end of the closing marks at an offset; nil without closing marks.
+  /// Returns the end of the closing marks at an offset; nil if there are none.
   private func closingQuoteEnd(at offset: Int) -> Int? {
     var after = offset + 1
     if string.isMultiline {
@@ -120,7 +120,7 @@ extension SourceLexer {
         ? "unterminated string literal; close it with '\"\"\"'"
         : "unterminated string literal; close it with a quotation mark on the same line")
     string.content = string.content.lowerBound..<position
-    // The literal is not complete, so ignore it.
+    // The literal is incomplete. With an interpolation, it has no value and is ignored.
     string.hasInterpolation = true
     return kind
   }

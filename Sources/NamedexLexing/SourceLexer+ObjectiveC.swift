@@ -1,4 +1,4 @@
-/// Objective-C only: preprocessor lines, character literals, and raw strings of C++.
+/// Objective-C only: preprocessor lines, character literals, and C++ raw strings.
 extension SourceLexer {
   /// Reads the first word of a preprocessor line. The rest of `#error`, `#warning` and `#pragma` is
   /// skipped.
@@ -34,7 +34,7 @@ extension SourceLexer {
     }
   }
 
-  /// Skips a raw string of C++, if the identifier just read begins one.
+  /// Skips a C++ raw string, if the identifier just read begins one.
   mutating func readRawString(_ token: inout SourceToken) {
     guard byte(at: position) == UInt8(ascii: "\""), bytes[position - 1] == UInt8(ascii: "R"),
       position - token.start <= 3

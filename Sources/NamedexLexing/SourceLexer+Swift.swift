@@ -39,7 +39,8 @@ extension SourceLexer {
     if first == UInt8(ascii: "/"), !afterOperand || token.newlineBefore, readRegex(&token) {
       return
     }
-    // After `as` and `try`, it does not follow an operand; a conditional expression has a space.
+    // A `?` without white space before it is a suffix, even if it does not follow an operand, as in
+    // `as?` and `try?`. The `?` of a conditional expression follows white space.
     if !token.spaceBefore, first == UInt8(ascii: "?"), !isInfixCoalesce() {
       single(.postfix, &token)
       return
@@ -93,8 +94,9 @@ extension SourceLexer {
   /// Returns the end of the regular expression that begins with a slash. It ends on the line, does
   /// not begin or end with a space, and does not close a parenthesis that it did not open.
   ///
-  /// A slash before the member of a type, `/Action.open`, is an operator of code without such
-  /// expressions, unless only a pattern is between it and the next slash.
+  /// In code that does not use such expressions, a slash before a type's member, as in
+  /// `/Action.open`, is an operator. It is treated as one if a comma, a quotation mark or a brace
+  /// comes before the next slash.
   ///
   /// - Returns: Nil if the slash is an operator.
   private mutating func regexEnd(from start: Int) -> Int? {

@@ -3,10 +3,10 @@ internal import NamedexText
 /// Splits the bytes of a Swift or an Objective-C file into tokens, one at a time and without
 /// allocating.
 ///
-/// Non-ASCII bytes count as letters. An unterminated comment or string is recorded in `problems`,
-/// and reading continues after it or after its line. Tokens with the same meaning in both languages
-/// have the same kind: `.string` is a literal of Swift or of Objective-C (`@"…"`), and constructs
-/// that only C has are `.cString` or `.other`.
+/// Non-ASCII bytes are treated as letters. An unterminated comment or string is recorded in
+/// `problems`, and reading continues after it or after its line. Tokens with the same meaning in
+/// both languages have the same kind: `.string` is a literal of Swift or of Objective-C (`@"…"`),
+/// and constructs that only C has are `.cString` or `.other`.
 package struct SourceLexer {
   /// The language of the file.
   package enum Language: Sendable {
@@ -21,7 +21,7 @@ package struct SourceLexer {
   let words: SourceWordTable
   /// The next byte to read.
   ///
-  /// Loops over many bytes use local copies: a property would be stored for each byte.
+  /// Loops over many bytes use local copies: a property would be written for each byte.
   package var position: Int
   /// The start of the line that contains `position`.
   package internal(set) var lineStart: Int
@@ -31,10 +31,10 @@ package struct SourceLexer {
   package private(set) var comments: [SourceComment] = []
   /// The problems so far.
   package internal(set) var problems: [SourceProblem] = []
-  /// Whether Swift literals end at each interpolation, whose tokens follow. Otherwise they are
+  /// True if Swift literals end at each interpolation, whose tokens follow; otherwise, literals are
   /// whole.
   package var splitsInterpolations = true
-  /// Whether the last token was an operand.
+  /// True if the last token was an operand.
   var afterOperand = false
   /// Regular expressions do not begin before this offset.
   var regexBarrier = 0
@@ -111,7 +111,7 @@ package struct SourceLexer {
       } else if byte(at: offset) == UInt8(ascii: "\\"), !isSwift,
         SourceByte.isNewline(byte(at: offset + 1))
       {
-        // The line of a macro continues.
+        // The backslash continues the line of a macro.
         position += 1
       } else {
         return (newline, position > start || newline || position == bytes.count)

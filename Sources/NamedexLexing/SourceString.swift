@@ -16,7 +16,7 @@ package struct SourceString {
 // MARK: - Value
 
 extension SourceString {
-  /// Returns the text at run time.
+  /// Returns the text that the literal has at run time.
   ///
   /// - Returns: Nil for a literal with an interpolation or with an escape that Swift does not have.
   /// - Complexity: O(*n*) in the literal's bytes.
@@ -37,8 +37,8 @@ extension SourceString {
     return (String(decoding: text, as: UTF8.self), false)
   }
 
-  /// Returns the lines of a literal in three quotation marks, without the indentation of the last;
-  /// nil if a line is indented less.
+  /// Returns the lines of a multi-line literal without the indentation of the last line; nil if a
+  /// line is indented less.
   private func unindentedLines(in bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
     var lines: [ArraySlice<UInt8>] = []
     var start = content.lowerBound

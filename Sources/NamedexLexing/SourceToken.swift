@@ -46,9 +46,9 @@ package struct SourceToken: Sendable {
   // every token is stored once and looked at a dozen times. No file is larger than a gigabyte.
   @usableFromInline var first: UInt32 = 0
   @usableFromInline var last: UInt32 = 0
-  /// Whether it is the first token on its line.
+  /// True if it is the first token on its line.
   package var newlineBefore = true
-  /// Whether white space, a comment or the beginning of the file precedes it.
+  /// True if white space, a comment or the beginning of the file precedes it.
   package var spaceBefore = true
 
   /// The token before the first token of a file.
@@ -60,7 +60,7 @@ package struct SourceToken: Sendable {
     (self.newlineBefore, self.spaceBefore) = (newlineBefore, spaceBefore)
   }
 
-  /// The offset of its first byte, and the one after its last.
+  /// The offset of its first byte, and the offset after its last byte.
   @inlinable
   package var start: Int { Int(first) }
   @inlinable
@@ -73,7 +73,7 @@ package struct SourceToken: Sendable {
   @inlinable
   package var word: SourceWord { match.word }
 
-  /// Whether an infix operator can follow.
+  /// True if an infix operator can follow.
   package var isOperand: Bool {
     switch kind {
     case .identifier: !word.comesBeforeExpression

@@ -51,7 +51,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case selfType = "Self"
   case superWord = "super"
 
-  /// Whether the word is a keyword. After a period, a keyword is a name like any other.
+  /// True if the word is a keyword. After a period, a keyword is a name like any other.
   package var isKeyword: Bool {
     switch self {
     case .if, .else, .guard, .while, .switch, .case, .default: true
@@ -59,7 +59,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a declaration begins with the word.
+  /// True if a declaration begins with the word.
   package var beginsDeclaration: Bool {
     switch self {
     case .var, .let, .func, .`init`, .subscript, .struct, .class, .enum, .actor, .extension,
@@ -69,7 +69,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an expression, and so a regular expression between slashes, may follow the word.
+  /// True if an expression, and so a regular expression between slashes, may follow the word.
   var comesBeforeExpression: Bool {
     switch self {
     case .return, .in, .throw, .try, .await, .as, .is, .where, .repeat, .do, .defer, .yield, .if,
@@ -79,12 +79,12 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a condition follows, which may begin with `case`.
+  /// True if a condition, which may begin with `case`, follows the word.
   package var takesCondition: Bool {
     self == .if || self == .guard || self == .while || self == .for
   }
 
-  /// Whether the word can continue a declaration on a new line.
+  /// True if the word can continue a declaration on a new line.
   package var continuesDeclaration: Bool {
     switch self {
     case .where, .throws, .rethrows, .async: true
@@ -92,12 +92,12 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the word after a number sign starts a line of conditional compilation.
+  /// True if the word, after a number sign, begins a conditional compilation directive.
   package var isCompilationDirective: Bool {
     self == .if || self == .elseif || self == .else || self == .endif
   }
 
-  /// Whether the argument with this label is a symbol name, whatever is called.
+  /// True if an argument with this label is a symbol name, whatever the callee.
   @inlinable
   package var isSymbolLabel: Bool {
     switch self {
@@ -107,7 +107,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the argument after this part of an Objective-C selector is a symbol name.
+  /// True if the argument after this part of an Objective-C selector is a symbol name.
   @inlinable
   package var isSymbolSelector: Bool {
     switch self {
@@ -118,7 +118,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the word names a framework.
+  /// True if the word names a framework.
   package var isModule: Bool {
     switch self {
     case .uiKit, .appKit, .cocoa, .swiftUI, .sfSafeSymbols: true
@@ -133,14 +133,15 @@ package struct SourceWordMatch: Sendable {
   /// The word, if it is one of the built-in ones.
   @usableFromInline
   package var word = SourceWord.none
-  /// Whether the project configures the argument with this label as the name of a symbol.
+  /// True if the project's configuration declares arguments with this label to be symbol names.
   package var isWrapperLabel = false
-  /// Whether the project configures the first argument of this function as the name of a symbol.
+  /// True if the project's configuration declares the first argument of this function to be a
+  /// symbol name.
   package var isWrapperFunction = false
 
   /// No meaning.
   package static let none = SourceWordMatch()
 
-  /// Whether the word has no meaning.
+  /// True if the word has no meaning.
   package var isNone: Bool { word == .none && !isWrapperLabel && !isWrapperFunction }
 }

@@ -3,12 +3,12 @@ package struct SourceWordTable: Sendable {
   /// The sorted words, and their letters in one array.
   private var words: [Word] = []
   private var letters: [UInt8] = []
-  /// The start in `words` of the words with each first byte, and the end of the last ones.
+  /// The start in `words` of the words with each first byte, followed by the end of the last ones.
   private var starts = [Int](repeating: 0, count: 257)
   /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
-  /// and are ruled out without comparing one.
+  /// and are ruled out without a comparison.
   private var lengths = [UInt64](repeating: 0, count: 256)
-  /// The functions of the project as configured, perhaps qualified by types.
+  /// The functions from the project's configuration, possibly qualified by types.
   private let functions: [[UInt8]]
 
   private struct Word {

@@ -1,7 +1,7 @@
 /// The member of a Swift type that represents a name, such as `squareAndArrowUp` for
 /// `square.and.arrow.up`.
 package enum SwiftMember {
-  /// Words that are not members without backticks, or not even with them.
+  /// Words that cannot be members without backticks, or not even with them.
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
@@ -13,8 +13,8 @@ package enum SwiftMember {
 
   /// Returns the member for a name, without backticks.
   ///
-  /// Words begin after anything but letters and digits. Words after the first begin with a capital,
-  /// and an underscore precedes a digit at the beginning. SFSafeSymbols has the same rule.
+  /// Anything but letters and digits separates words. Words after the first begin with a capital,
+  /// and an underscore precedes a digit at the beginning. SFSafeSymbols uses the same rules.
   ///
   /// - Returns: An empty string for a name without letters and digits.
   /// - Complexity: O(*n*) in the length of the name.
@@ -24,7 +24,7 @@ package enum SwiftMember {
 
   /// Returns the member for a name in ASCII; nil for other names.
   ///
-  /// Nearly all names are, and the members of a whole catalog are needed at once.
+  /// Nearly all names are in ASCII, and the members of a whole catalog are needed at once.
   private static func asciiMember(of name: String.UTF8View) -> String? {
     var member: [UInt8] = []
     member.reserveCapacity(name.count + 1)

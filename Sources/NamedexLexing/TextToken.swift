@@ -1,12 +1,12 @@
 /// A token with its text, for readers of declarations, which look back and ahead.
 package struct TextToken: Equatable {
-  /// What the token is.
+  /// The kind of token.
   package var kind: SourceToken.Kind
   /// The text as written; for a string, the text between its quotation marks.
   package var text: String
   /// The line, from 1; lines end with a line feed.
   package var line: Int
-  /// Whether it is the first token on its line.
+  /// True if it is the first token on its line.
   package var newlineBefore: Bool
 
   /// The name that it spells, without backticks; nil for other tokens.
@@ -25,7 +25,7 @@ package struct TextToken: Equatable {
 package struct TextTokenReader {
   /// The lexer, which may be advanced between two tokens.
   package var lexer: SourceLexer
-  /// The line and the offset of the last token, up to which lines have been counted.
+  /// The line of the last token and its offset, up to which lines have been counted.
   private var line: Int
   private var counted = 0
 

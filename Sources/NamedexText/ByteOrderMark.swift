@@ -2,7 +2,7 @@
 package enum ByteOrderMark: Sendable {
   case utf8, utf16BigEndian, utf16LittleEndian
 
-  /// The mark that some bytes begin with; nil if there is none.
+  /// Recognizes the mark at the beginning of some bytes; nil if there is none.
   ///
   /// - Complexity: O(1).
   package init?(_ bytes: some Collection<UInt8>) {

@@ -1,10 +1,11 @@
 /// A text that is searched for in many files.
 ///
-/// Of most files it reads one byte in as many as the text has, by Horspool's method: the byte
-/// under the text's end says how far the text can move.
+/// It uses Horspool's method: the byte under the text's end says how far the text can move. In most
+/// files, it reads only one of *m* bytes, where *m* is the length of the text.
 package struct ByteSearch: Sendable {
   private let text: [UInt8]
-  /// For each byte, the distance from its last place in the text to the end, without the last byte.
+  /// For each byte, the distance from its last occurrence in the text to the end, not counting the
+  /// text's last byte as an occurrence.
   private let steps: [UInt8]
 
   /// Creates a search for a non-empty text.

@@ -14,7 +14,7 @@ extension String {
   /// bidirectional controls can make a name look like another one.
   package func withoutControls() -> String { withoutControls { _ in false } }
 
-  /// Returns the same, except that some control characters are kept.
+  /// Returns the text with U+FFFD in place of control characters, except for those to keep.
   func withoutControls(except isKept: (Unicode.Scalar) -> Bool) -> String {
     func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl && !isKept(scalar) }
     guard unicodeScalars.contains(where: isReplaced) else { return self }
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, a line or paragraph separator, or a bidirectional control.
+  /// True for a control character, a line or paragraph separator, or a bidirectional control.
   package var isControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

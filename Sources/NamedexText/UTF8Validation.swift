@@ -8,8 +8,9 @@ extension [UInt8] {
 extension ArraySlice<UInt8> {
   /// The offset of the first ill-formed sequence of UTF-8; nil if there is none.
   ///
-  /// Before macOS 26, the standard library can only validate into a string, which copies, and does
-  /// not tell the place. Its parser takes a scalar at a time, so ASCII is skipped first.
+  /// Before macOS 26, the standard library can only validate by creating a string, which copies the
+  /// bytes and does not reveal the place of an error. Its parser takes a scalar at a time, so ASCII
+  /// is skipped first.
   ///
   /// - Complexity: O(*n*), without allocation.
   package var firstInvalidUTF8: Int? {
@@ -36,7 +37,7 @@ extension Span<UInt8> {
     var offset = 0
     let blockSize = 64
     while offset &+ blockSize <= count {
-      // A block at a time, without a branch for each byte.
+      // This checks a block at a time, without a branch for each byte.
       let block = extracting(offset..<offset &+ blockSize)
       var seen: UInt8 = 0
       for place in block.indices { seen |= block[place] }

@@ -15,7 +15,7 @@ package struct XMLReadError: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 /// The limits of a reader, which keep hostile input from exhausting memory. They are far above what
-/// property lists, Interface Builder and data need.
+/// property lists, Interface Builder files and data files need.
 package struct XMLLimits: Sendable, Equatable {
   /// Elements open at once.
   package var depth = 256

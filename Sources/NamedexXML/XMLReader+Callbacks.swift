@@ -9,7 +9,7 @@ extension XMLReader {
     return unsafe Unmanaged<XMLReader>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Copies a NUL-terminated string of libxml2.
+  /// Copies a NUL-terminated string from libxml2.
   private static func string(_ pointer: UnsafePointer<xmlChar>?) -> String? {
     guard let pointer = unsafe pointer else { return nil }
     return unsafe String(cString: pointer)
@@ -49,9 +49,9 @@ extension XMLReader {
       // SAFETY: the receiver of a declaration owns its list of values.
       unsafe xmlFreeEnumeration(values)
     }
-    // libxml2 replaces the five predefined entities before it asks, so this is a different one.
-    // Without an answer, it would silently skip the reference if a DOCTYPE names an external
-    // subset, as Apple's property lists do.
+    // libxml2 replaces the five predefined entities before it calls this, so the entity is a
+    // different one. If it were not refused, libxml2 would silently skip the reference when a
+    // DOCTYPE names an external subset, as in Apple's property lists.
     unsafe handler.getEntity = { context, name in
       unsafe XMLReader.at(context)?.refuse("the entity '", XMLReader.string(name))
       return nil

@@ -47,7 +47,7 @@ package import NamedexFiles
   /// - Parameters:
   ///   - bytes: The whole document, in the encoding that it declares.
   ///   - name: The name of the document in errors.
-  ///   - limits: What to accept.
+  ///   - limits: The limits on what is accepted.
   package convenience init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
     self.init(FileReader(bytes, name: name), name: name, limits: limits)
   }
@@ -69,8 +69,7 @@ package import NamedexFiles
   }
 
   deinit {
-    // For a declared entity, the parser creates a document that is never used, and that it does not
-    // free.
+    // For a declared entity, the parser creates a document that it neither uses nor frees.
     if let parser = unsafe parser { unsafe xmlFreeDoc(parser.pointee.myDoc) }
     unsafe xmlFreeParserCtxt(parser)
   }
@@ -111,8 +110,8 @@ package import NamedexFiles
       let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
       return unsafe namedex_parse_chunk(parser, start, CInt(bytes.count), chunk.isEmpty ? 1 : 0)
     }
-    // There is no other report of bytes that are invalid in the declared encoding: the parser
-    // stops, and the document counts as well-formed up to there.
+    // Nothing else reports bytes that are invalid in the declared encoding: the parser stops, and
+    // considers the document well-formed up to that point.
     if status != 0 {
       failMalformed(
         status == CInt(XML_ERR_INVALID_ENCODING.rawValue)

@@ -1,24 +1,25 @@
-/// Reads YAML texts of one document.
+/// Reads YAML texts that contain a single document.
 ///
-/// Texts may come from anywhere: depth and number of values are bounded, an alias shares the value
-/// of its anchor, and all aliases together refer to at most a few times as many values as the text
-/// has bytes. So visiting all values takes time linear in the size of the text.
+/// Texts may come from anywhere: the depth and the number of values are bounded, an alias shares
+/// the value of its anchor, and all aliases together refer to at most a few times as many values as
+/// the text has bytes. So visiting all values takes time linear in the size of the text.
 package struct YAMLDocument: ~Copyable {
-  /// The maximum nesting depth, including that of aliases. Real documents have a dozen levels.
+  /// The maximum nesting depth, including the depth of aliased values. Real documents have a dozen
+  /// levels.
   package static let greatestDepth = 100
 
   /// The maximum number of values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
   /// Returns the maximum number of values to which the aliases of a text refer. Real documents have
-  /// dozens of aliases, for some dozen values each.
+  /// dozens of aliases, each for a few dozen values.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
   /// Reads a text.
   ///
   /// - Parameters:
   ///   - text: UTF-8; ill-formed bytes become U+FFFD.
-  ///   - source: A number for all values, such as that of the file.
+  ///   - source: A number to store in all values, such as the number of the file.
   /// - Returns: The document's value; nil for a text without a document.
   /// - Throws: The first error, with its place.
   package static func read(
@@ -90,8 +91,8 @@ package struct YAMLDocument: ~Copyable {
       node.size += pairs.lazy.map { $0.key.size + $0.value.size }.reduce(0, +)
     case .collectionEnd, .end, .other: break
     }
-    // A short text can create deep values by aliases to aliases. Visiting or freeing them would
-    // need an equally deep stack.
+    // A short text can create deep values through aliases to aliases. Visiting or freeing them
+    // would need an equally deep stack.
     guard depth + node.height - 1 <= Self.greatestDepth else { throw event.tooDeep }
     if let anchor = event.anchor { anchors[anchor] = node }
     return node
@@ -113,8 +114,8 @@ package struct YAMLDocument: ~Copyable {
 }
 
 extension YAMLDocument {
-  /// Returns the pairs merged with those of a merge key, `<<: *base`: the mapping's own keys take
-  /// precedence, then the mappings of a list in order.
+  /// Returns the pairs merged with the pairs of a merge key, `<<: *base`: the mapping's own keys
+  /// take precedence, then the mappings of a list in order.
   private static func merged(_ pairs: [YAMLNode.Pair], _ keys: Set<String>) -> [YAMLNode.Pair] {
     guard keys.contains(mergeKey), let merge = pairs.first(where: { $0.key.isMerge })?.value else {
       return pairs

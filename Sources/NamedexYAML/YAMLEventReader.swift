@@ -97,7 +97,7 @@ struct YAMLEvent {
     return copy
   }
 
-  /// Copies a zero-terminated text of libyaml.
+  /// Copies a zero-terminated text from libyaml.
   @unsafe private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     unsafe text.map { unsafe String(cString: $0) }
   }

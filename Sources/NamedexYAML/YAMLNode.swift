@@ -18,7 +18,7 @@ package struct YAMLNode: Sendable {
   /// The line and column of the first character, from 1. An alias has the place of its anchor.
   package var line: Int
   package var column: Int
-  /// The number that the caller of the reader gave the document, or this value.
+  /// The number that the caller gave to the document, or to this value.
   package var source = 0
   /// The number of levels of values, including this one.
   var height: Int
@@ -40,19 +40,20 @@ package struct YAMLNode: Sendable {
     if case .mapping(let pairs, _) = content { pairs } else { nil }
   }
 
-  /// Whether this is a scalar without quotation marks, which may mean a number, a Boolean or null.
+  /// True for a scalar without quotation marks, which may mean a number, a Boolean or null.
   package var isPlain: Bool {
     if case .scalar(_, isPlain: true) = content { true } else { false }
   }
 
-  /// Whether nothing is written here, as after `key:` at the end of a line.
+  /// True if nothing is written here, as after `key:` at the end of a line.
   package var isEmpty: Bool {
     if case .scalar("", isPlain: true) = content { true } else { false }
   }
 
   /// Returns the value of a key; nil if this is not a mapping or does not have the key.
   ///
-  /// - Complexity: O(1), because a mapping that many others refer to is read as often.
+  /// - Complexity: O(1). Look-ups must be fast because a mapping may be read once for each mapping
+  ///   that refers to it.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let pairs, let places) = content else { return nil }
     if pairs.count <= Self.fewKeys { return pairs.first { $0.key.text == key }?.value }
@@ -62,7 +63,7 @@ package struct YAMLNode: Sendable {
   /// The number of keys up to which a linear search is used.
   private static let fewKeys = 8
 
-  /// Returns a mapping in the place of this one.
+  /// Returns a mapping with the place of this value.
   ///
   /// - Parameter source: The number of the mapping.
   package func replacing(_ pairs: [Pair], source: Int) -> YAMLNode {
@@ -71,14 +72,14 @@ package struct YAMLNode: Sendable {
       height: pairs.lazy.map { max($0.key.height, $0.value.height) }.max() ?? 0, source)
   }
 
-  /// Returns a sequence in the place of this one.
+  /// Returns a sequence with the place of this value.
   ///
   /// - Parameter source: The number of the sequence.
   package func replacing(_ elements: [YAMLNode], source: Int) -> YAMLNode {
     replacing(.sequence(elements), height: elements.lazy.map(\.height).max() ?? 0, source)
   }
 
-  /// Returns a scalar in the place of this one.
+  /// Returns a scalar with the place of this value.
   ///
   /// - Parameter source: The number of the scalar.
   package func replacing(_ text: String, source: Int) -> YAMLNode {

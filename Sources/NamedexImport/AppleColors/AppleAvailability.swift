@@ -4,11 +4,12 @@ internal import NamedexText
 /// The order in which platforms are listed; others follow alphabetically.
 let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-/// The versions of the platforms in `platformOrder` that introduced something.
+/// The version of each platform that introduced or deprecated an API. All platforms are in
+/// `platformOrder`.
 struct AppleAvailability: Hashable {
   let versions: [String: VersionNumber]
 
-  /// - Parameter versions: Versions by platform, all of `platformOrder`.
+  /// - Parameter versions: Versions by platform; each platform must be in `platformOrder`.
   init(_ versions: [String: VersionNumber]) { self.versions = versions }
 
   /// Reads platforms and versions, such as `iOS 13.0, tvOS 13.0`.
@@ -16,7 +17,7 @@ struct AppleAvailability: Hashable {
   /// - Parameters:
   ///   - separator: The character between platforms.
   ///   - mark: The character between a platform and its version.
-  /// - Throws: `TextFault`, with what is wrong with the text.
+  /// - Throws: `TextFault`, which says what is wrong with the text.
   init(_ text: String, separator: Character, mark: Character) throws(TextFault) {
     var versions: [String: VersionNumber] = [:]
     for piece in text.split(separator: separator) {

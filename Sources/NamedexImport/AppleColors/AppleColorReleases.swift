@@ -2,16 +2,16 @@ internal import NamedexCore
 
 /// Sorts the availabilities of a table by time.
 ///
-/// Platforms have separate versions, so two availabilities may not be comparable. Those with the
-/// first platform (iOS, if it is in the table) are sorted by it; the few without it are placed by a
-/// platform that they have in common with others.
+/// Platforms have separate versions, so two availabilities may not be comparable. Availabilities
+/// that include the first platform (iOS, if it is in the table) are sorted by its version; the few
+/// that do not are placed by a platform that they share with others.
 struct AppleColorReleases {
   private(set) var ordered: [AppleAvailability] = []
   /// The platforms in the table, in the usual order.
   let platforms: [String]
 
-  /// The maximum number of releases, because each is compared with the others. Apple's systems have
-  /// had about two hundred.
+  /// The maximum number of releases, limited because each is compared with all others. Apple's
+  /// systems have had about two hundred.
   private static let limit = 1000
 
   /// Sorts availabilities.

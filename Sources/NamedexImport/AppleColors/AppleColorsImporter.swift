@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Imports a table of Apple's system colours: one framework, one catalog.
+/// Imports a table of one Apple framework's system colours as a catalog.
 package enum AppleColorsImporter {
   private static let titles = [
     "uikit-colors": "UIKit Colors", "appkit-colors": "AppKit Colors",
@@ -13,7 +13,7 @@ package enum AppleColorsImporter {
   ///   - path: The table.
   ///   - id: The catalog's identifier, such as `uikit-colors`.
   ///   - title: The catalog's title; nil for the known title of `id`, or `id` itself.
-  ///   - colors: A list of values, `colors.tsv`, whose releases are added to the catalog; nil if
+  ///   - colors: The path of a `colors.tsv` file whose releases are added to the catalog; nil if
   ///     there is none.
   package static func run(
     path: String, id: String, title: String? = nil, colors: String? = nil
@@ -37,8 +37,8 @@ package enum AppleColorsImporter {
     return result
   }
 
-  /// Returns one entry for each name, in the order of the table. A name with two meanings, such as
-  /// `primary` for a colour and a shape style, has the groups of both, and the earlier release.
+  /// Returns one entry for each name, in table order. A name with two meanings, such as `primary`
+  /// for a colour and a shape style, gets the groups of both and the earlier release.
   private static func entries(
     of rows: [AppleConstant], in table: AppleColorTable, releases: AppleColorReleases
   ) throws(ImportError) -> [AppleConstant] {
@@ -68,7 +68,7 @@ package enum AppleColorsImporter {
     return entries
   }
 
-  /// Checks that every former name leads to an entry.
+  /// Checks that the replacements of every former name end at an entry.
   private static func checkTargets(
     of rows: [AppleConstant], entries: Set<String>, in table: AppleColorTable
   ) throws(ImportError) {
@@ -92,7 +92,8 @@ package enum AppleColorsImporter {
     }
   }
 
-  /// Returns the releases in the column `since` of a list of values, such as `iOS-26.0+tvOS-26.0`.
+  /// Returns the releases in the `since` column of a `colors.tsv` file, such as
+  /// `iOS-26.0+tvOS-26.0`.
   private static func releases(
     ofValues path: String
   ) throws(ImportError) -> [AppleAvailability] {

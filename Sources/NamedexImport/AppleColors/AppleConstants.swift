@@ -20,11 +20,11 @@ struct AppleConstants {
   var entries: [AppleConstant]
   /// Constants that have been replaced.
   var former: [AppleConstant]
-  /// Constants whose Objective-C names are alternatives.
+  /// Constants whose Objective-C names become alternatives.
   var spelled: [AppleConstant]
   var releases: AppleColorReleases
 
-  /// Creates the lists, and a note with the numbers of their contents.
+  /// Creates the lists, and a note that counts what they contain.
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.

@@ -6,7 +6,7 @@ internal import NamedexText
 /// symbol sets.
 ///
 /// A folder with an extension is an asset, and one without is a group. If its `Contents.json` says
-/// so, a group is a name space: its name and a `/` precede the names in it.
+/// so, a group is a namespace: the names in it are prefixed with its name and a `/`.
 package enum AssetCatalogImporter {
   /// The kinds of asset whose names are used in code: extension, kind, list of parts.
   private static let kinds = [
@@ -14,7 +14,7 @@ package enum AssetCatalogImporter {
     "symbolset": (kind: "symbol", list: "symbols"),
   ]
 
-  /// More deeply nested folders are assumed to be a mistake.
+  /// Folders that are nested more deeply are assumed to be a mistake.
   private static let depthLimit = 64
 
   private struct Asset {
@@ -108,8 +108,7 @@ package enum AssetCatalogImporter {
     return ImportResult(lists: lists, notes: notes(findings))
   }
 
-  /// Searches a folder for asset catalogs, except in hidden folders and in those that tools
-  /// generate.
+  /// Searches a folder for asset catalogs, skipping hidden folders and folders that tools generate.
   private static func search(
     _ directory: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
@@ -125,10 +124,11 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// Folders of copies and of third-party files.
+  /// Folders that contain copies and third-party files.
   private static let written: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// Visits a group. Its entries are sorted by bytes, with those of nested groups in their places.
+  /// Visits a group. Its entries are sorted by bytes; the entries of a nested group appear where
+  /// the group does.
   private static func walk(
     _ directory: String, space: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {
@@ -166,7 +166,8 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// Returns the folders in a folder. Files belong to assets; links could form a cycle.
+  /// Returns the subfolders of a folder. Files are skipped because they belong to assets, and links
+  /// because they could form a cycle.
   private static func folders(
     in directory: String, _ findings: inout Findings
   ) throws(ImportError) -> [String] {
@@ -188,7 +189,7 @@ package enum AssetCatalogImporter {
     return outer + Files.name(of: directory) + "/"
   }
 
-  /// Reads a file in a folder.
+  /// Reads a JSON file, which must not be a link that leads out of the folder.
   private static func json(_ path: String, in root: String) throws(ImportError) -> JSONValue {
     if Upstream.leadsOut(path, of: root) {
       throw .unreadable(file: path, reason: Upstream.isOther)

@@ -11,8 +11,8 @@ struct AssetColors {
 
   /// Reads the list `colors` of a `Contents.json`.
   ///
-  /// Only values for all devices are used. If there are several values, the one for any appearance
-  /// is the light one; it also replaces a missing dark one.
+  /// Only values for all devices are used. If there are several, the value for any appearance
+  /// stands in for a missing light or dark one.
   init(_ list: [JSONValue]) {
     var found: [CatalogColor.Appearance: ColorValue] = [:]
     for item in list {
@@ -106,7 +106,7 @@ struct AssetColors {
     return text.contains(".") ? number : number / 255
   }
 
-  /// Converts from Display P3, which has the same transfer curve as sRGB and other primaries.
+  /// Converts from Display P3, which has the same transfer curve as sRGB but different primaries.
   private static func fromDisplayP3(_ rgb: [Double]) -> [Double] {
     let linear = rgb.map(decoded)
     let rows = [

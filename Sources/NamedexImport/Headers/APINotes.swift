@@ -3,8 +3,8 @@ internal import NamedexYAML
 /// Reads Swift names from API notes: the YAML files that Apple's frameworks include next to their
 /// headers.
 enum APINotes {
-  /// Returns the Swift names of a class's members and of global constants, by their Objective-C
-  /// names.
+  /// Returns the Swift names of a class's members and of global constants, keyed by Objective-C
+  /// name.
   ///
   /// - Throws: `unreadable`; `badData` if the file is not YAML, or not a mapping.
   static func swiftNames(at path: String, type: String) throws(ImportError) -> [String: String] {

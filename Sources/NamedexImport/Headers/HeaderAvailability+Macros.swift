@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension HeaderAvailability {
-  /// Macros whose arguments are versions only, with the meaning of each argument.
+  /// Macros that take only versions, with the meaning of each argument.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
     "NS_AVAILABLE": [("macOS", false), ("iOS", false)],
     "NS_AVAILABLE_MAC": [("macOS", false)],
@@ -18,7 +18,7 @@ extension HeaderAvailability {
     "TVOS_AVAILABLE": [("tvOS", false)], "WATCHOS_AVAILABLE": [("watchOS", false)],
   ]
 
-  /// Reads the availability attributes of an Objective-C declaration; there may be others between
+  /// Reads the availability attributes of an Objective-C declaration; other attributes may be among
   /// them.
   ///
   /// - Throws: `badData` for unbalanced parentheses and malformed versions.
@@ -72,7 +72,7 @@ extension HeaderAvailability {
     }
   }
 
-  /// Reads `ios(13.0)`, or `ios(2.0, 13.0)` with a deprecation.
+  /// Reads `ios(13.0)`, or `ios(2.0, 13.0)`, where the second version is the deprecation.
   private mutating func add(
     platform part: [TextToken], _ tokens: HeaderTokens
   ) throws(ImportError) {

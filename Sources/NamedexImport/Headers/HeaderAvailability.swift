@@ -9,18 +9,19 @@ struct HeaderAvailability: Equatable {
   var deprecated: [String: VersionNumber] = [:]
   /// The platforms that lack it; `*` for all.
   var unavailable: Set<String> = []
-  /// Whether it is deprecated without a version.
+  /// True if it is deprecated without a version.
   var isDeprecated = false
   /// The name that replaces it.
   var replacement: String?
   /// The Swift name that the declaration itself specifies.
   var swiftName: String?
-  /// Whether it is unavailable in Swift.
+  /// True if it is unavailable in Swift.
   var isSwiftUnavailable = false
   /// Unknown attributes that may affect availability.
   var unknown: [String] = []
 
-  /// Returns the availability of a declaration inside `outer`: a platform has it once it has both.
+  /// Returns the availability of this declaration inside `outer`: a platform has it once it has
+  /// both declarations.
   func within(_ outer: HeaderAvailability) -> HeaderAvailability {
     var result = self
     result.introduced.merge(outer.introduced) { max($0, $1) }
@@ -29,8 +30,8 @@ struct HeaderAvailability: Equatable {
     return result
   }
 
-  /// Returns the platform for a name in headers or in Swift; nil for a name without releases of its
-  /// own, such as that of application extensions.
+  /// Returns the platform for a word in a header or in Swift; nil for a word without releases of
+  /// its own, such as the one for application extensions.
   static func platform(_ word: String) -> String? {
     switch word.lowercased() {
     case "ios": "iOS"
@@ -43,7 +44,7 @@ struct HeaderAvailability: Equatable {
   }
 
   /// Sets the version of a platform: `13.0`, `13_0` or `__IPHONE_13_0`. `NA`, versions from 100000
-  /// and `API_TO_BE_DEPRECATED` are Apple's ways of saying never, or later, and are ignored.
+  /// up and `API_TO_BE_DEPRECATED` are Apple's ways of saying "never" or "later", and are ignored.
   ///
   /// - Throws: `badData` for a malformed version.
   mutating func set(
@@ -96,10 +97,10 @@ extension HeaderAvailability {
     }
   }
 
-  /// Reads an argument of a platform: `introduced: 13.0`, `unavailable`. Messages and other
-  /// arguments are ignored.
+  /// Reads an argument that applies to a platform: `introduced: 13.0`, `unavailable`. Messages and
+  /// other arguments are ignored.
   ///
-  /// - Parameter platform: `*` for all platforms, which have no versions in common.
+  /// - Parameter platform: The platform; `*` for all platforms, for which versions are ignored.
   /// - Throws: `badData` for a malformed version.
   mutating func add(
     argument: [TextToken], separator: String, on platform: String, _ tokens: HeaderTokens

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The constants of all files without duplicates, under their Swift names.
+/// The constants of all files, without duplicates and under their Swift names.
 struct HeaderCollection {
   private let type: String
   private let platforms: [String]
@@ -18,8 +18,8 @@ struct HeaderCollection {
     self.platforms = platforms
   }
 
-  /// Adds the declarations of a file. A known name keeps the earlier release, but gets the
-  /// deprecation of the later file, which belongs to the newer SDK.
+  /// Adds the declarations of a file. A name that is already known keeps its earlier release, but
+  /// takes its deprecation from the later file, which belongs to the newer SDK.
   mutating func add(_ declared: [HeaderConstant], isSwift: Bool, file: String) {
     for constant in declared {
       let availability = constant.availability
@@ -28,7 +28,7 @@ struct HeaderCollection {
         continue
       }
       let name = isSwift ? constant.name : swiftName(of: constant)
-      // A platform that was not requested may deprecate it earlier than the others.
+      // A platform that was not requested may have deprecated it earlier.
       let deprecated = list(availability.deprecated)
       let isDated = !deprecated.versions.isEmpty
       if availability.isDeprecated && !isDated { undated.append(name) }
@@ -56,13 +56,13 @@ struct HeaderCollection {
     constants[place].objectiveC = old.objectiveC ?? new.objectiveC
   }
 
-  /// Returns whether a requested platform has it.
+  /// Returns whether a requested platform has the constant.
   private func isAvailable(_ availability: HeaderAvailability) -> Bool {
     guard !availability.unavailable.contains("*") else { return false }
     let possible = platforms.filter { !availability.unavailable.contains($0) }
     guard !availability.introduced.isEmpty else { return !possible.isEmpty }
-    // A platform that is not named has had it from the beginning. With a filter, this is not
-    // assumed.
+    // A platform that is not mentioned is assumed to have had it from the beginning, unless the
+    // user chose platforms.
     return platforms.count == platformOrder.count
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }
@@ -73,9 +73,9 @@ struct HeaderCollection {
 
   /// Returns the Swift name of an Objective-C constant.
   ///
-  /// Swift's importer removes the end of a name that repeats its type. UIKit's API notes exempt
-  /// `tintColor`; in AppKit, some names keep their end and others do not, so only the API notes
-  /// tell.
+  /// Swift's importer removes the end of a name if it repeats the type. UIKit's API notes exempt
+  /// `tintColor`; in AppKit, some names keep the end and others do not, and only the API notes say
+  /// which.
   private func swiftName(of constant: HeaderConstant) -> String {
     if let name = constant.availability.swiftName { return name }
     if constant.availability.isSwiftUnavailable { return constant.name }
@@ -87,7 +87,8 @@ struct HeaderCollection {
     return String(constant.name.dropLast(suffix.count))
   }
 
-  /// Separates former names from entries. Replacements are converted to names in the collection.
+  /// Separates former names from entries. Replacements are converted to the Swift names in the
+  /// collection.
   ///
   /// - Throws: `badData` if names replace each other in a cycle.
   mutating func parted() throws(ImportError) -> (

@@ -10,7 +10,8 @@ struct HeaderConstant: Equatable {
 /// The declarations in a file, and what was skipped.
 struct HeaderDeclarations {
   var constants: [HeaderConstant] = []
-  /// The numbers of members that are not constants of the type, by kind.
+  /// The number of skipped constructs of each kind, such as members that are not constants of the
+  /// type.
   var skipped: [String: Int] = [:]
 
   mutating func skip(_ what: String) { skipped[what, default: 0] += 1 }

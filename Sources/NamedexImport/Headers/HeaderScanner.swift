@@ -15,15 +15,16 @@ struct HeaderScanner: FaultReporting {
   /// An `#if` up to its `#endif`.
   private struct Condition {
     var line: Int
-    /// Whether one of its branches has been read or is being read.
+    /// True if one of its branches has been read or is being read.
     var isDecided: Bool
-    /// Whether this branch and all enclosing ones are read.
+    /// True if this branch and all enclosing ones are read.
     var isReading: Bool
   }
 
   private var isReading: Bool { conditions.last?.isReading ?? true }
 
-  /// The words after a number sign that begin a directive in a Swift interface, not a declaration.
+  /// Words that, after a number sign, begin a directive in a Swift interface rather than a
+  /// declaration.
   private static let directives: Set<Substring> = [
     "if", "elseif", "else", "endif", "sourceLocation", "error", "warning",
   ]
@@ -69,7 +70,7 @@ struct HeaderScanner: FaultReporting {
     return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  /// Throws the first of the lexer's problems after those already known.
+  /// Throws the lexer's first problem, if any, after the ones already known.
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)

@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// The tokens of a header or a Swift interface, with a current position.
 struct HeaderTokens: FaultReporting {
   let file: String
-  /// The number of skipped branches of conditions.
+  /// The number of conditional branches that were skipped.
   let skippedBranches: Int
   private let tokens: [TextToken]
   private(set) var position = 0
@@ -38,7 +38,7 @@ struct HeaderTokens: FaultReporting {
 
   /// Returns the tokens between two marks, if the first one is next. Nested marks must be balanced.
   ///
-  /// - Returns: Nil if another token is next; no token is taken then.
+  /// - Returns: Nil if another token is next; in that case, no token is taken.
   /// - Throws: `badData` if the closing mark is missing.
   mutating func takeBalanced(_ opening: String, _ closing: String) throws(ImportError)
     -> [TextToken]?

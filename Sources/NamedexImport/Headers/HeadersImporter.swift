@@ -13,7 +13,7 @@ package enum HeadersImporter {
   ///   - type: The type of the constants, such as `UIColor`, with or without its module.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil for `id`.
-  ///   - platforms: The platforms to include, out of `HeadersImporter.platforms`; empty for all.
+  ///   - platforms: The platforms to include, from `HeadersImporter.platforms`; empty for all.
   package static func run(
     paths: [String], type: String, id: String, title: String? = nil, platforms: [String] = []
   ) throws(ImportError) -> ImportResult {

@@ -37,8 +37,8 @@ struct SwiftInterface {
     while let token = tokens.take() {
       switch (token.kind, token.text) {
       case (.attribute, let name):
-        // Parentheses after a space belong to the declaration, except that `@available` always has
-        // arguments, and no declaration begins with a parenthesis.
+        // White space before the parentheses does not matter: no declaration begins with a
+        // parenthesis, so they always hold the attribute's arguments.
         guard let arguments = try tokens.takeBalanced("(", ")") else { continue }
         if name == "@available" { try availability.add(swift: arguments, tokens) }
       case (.openBrace, _): open(isType: false, token.line)

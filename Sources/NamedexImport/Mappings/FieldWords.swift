@@ -1,6 +1,6 @@
-/// The default meaning of keys and columns, the same in tables and in JSON.
+/// The default meanings of keys and columns, which are the same in tables and in JSON.
 enum FieldWords {
-  /// Words for names, most likely first. One of them is the name; the others are ignored.
+  /// Words for names, most likely first. The first one that occurs is the name.
   static let names = ["name", "id", "key", "slug", "symbol", "icon", "title", "label"]
 
   /// The other fields, with the words for each.
@@ -12,8 +12,8 @@ enum FieldWords {
     ("character", ["codepoint", "code_point", "unicode"]),
   ]
 
-  /// Words for codes. They are codes of characters if the first value is in a range that fonts use
-  /// for their own pictures.
+  /// Words for codes. The codes are characters' code points if the first value is in a private use
+  /// area.
   static let codes = ["code", "hex", "char", "glyph"]
 
   /// Words that are only used in tables.
@@ -24,7 +24,7 @@ enum FieldWords {
     ("removed", ["removed"]),
   ]
 
-  /// Returns the separators of a field with several values.
+  /// Returns the separators of a field that can have several values; nil for any other field.
   static func separators(of field: String) -> String? {
     switch field {
     case "alias", "former": "|;"
@@ -39,7 +39,7 @@ enum FieldWords {
       .replacing("-", with: "_")
   }
 
-  /// Returns a sentence about which keys were read as which fields.
+  /// Returns a sentence that says which keys were read as which fields.
   static func sentence(_ pairs: some Sequence<(path: String, field: String)>) -> String {
     "read " + pairs.map { "'\($0.path)' as \($0.field)" }.joined(separator: ", ")
       + "; `--map` chooses others"

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The former names of an import, which are checked when all names are known.
+/// The former names of an import, which are checked once all names are known.
 ///
 /// They are kept in memory, unlike entries, alternatives and keywords, because whether a former
 /// name belongs in `aliases.tsv` depends on all other names.
@@ -25,7 +25,7 @@ struct ImportFormerNames {
   struct Outcome {
     /// Rows of `aliases.tsv`.
     var formers: [[String]] = []
-    /// Rows of `alternatives.tsv`, for those that cannot be former names.
+    /// Rows of `alternatives.tsv`, for names that cannot be former names.
     var alternatives: [[String]] = []
     /// Rows of `keywords.tsv`, for former names that are now the names of other entries.
     var keywords: [[String]] = []
@@ -33,14 +33,14 @@ struct ImportFormerNames {
     var count = 0
   }
 
-  /// Separates them into former names, alternatives and keywords.
+  /// Separates the names into former names, alternatives and keywords.
   ///
   /// A former name that is now the name of another entry cannot be an alias of the entry that once
   /// had it, so it becomes a keyword.
   ///
   /// - Parameters:
   ///   - names: The names of entries.
-  ///   - alternatives: The alternatives already in the lists: each name on its own, and each row.
+  ///   - alternatives: The alternatives already in the lists: each name alone, and each whole row.
   ///   - notes: Counts the names that cannot be kept.
   func resolved(
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes
@@ -107,7 +107,7 @@ struct ImportFormerNames {
     return outcome
   }
 
-  /// Returns the steps without duplicates; those with releases are sorted by release.
+  /// Returns the steps without duplicates, sorted by release if all of them have one.
   private static func distinct(_ steps: [Step]) -> [Step] {
     var distinct: [Step] = []
     var (targets, pairs): (Set<String>, Set<[String]>) = ([], [])
@@ -133,7 +133,8 @@ struct ImportFormerNames {
     }
   }
 
-  /// Returns the entry that a name leads to through former names; nil if they form a cycle.
+  /// Returns the entry at the end of a name's chain of replacements; nil if the chain is a cycle or
+  /// does not end at an entry.
   ///
   /// - Parameter known: The results of earlier calls for the names along the way, so that each
   ///   chain is followed only once.

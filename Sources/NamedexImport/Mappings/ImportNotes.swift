@@ -21,7 +21,7 @@ struct ImportNotes {
 
   private var others: [String] = []
 
-  /// Adds a sentence to follow those about counts.
+  /// Adds a sentence, which is listed after the counts.
   mutating func add(_ sentence: String) { others.append(sentence) }
 
   /// One sentence for each reason, in order of first occurrence.
@@ -44,6 +44,6 @@ package struct ImportProgress: Sendable {
   /// The number of entries so far.
   package var entries: Int
 
-  /// Receives a report for every 64 KiB.
+  /// Receives a report for every 64 KiB that is read.
   package typealias Observer = (ImportProgress) -> Void
 }

@@ -1,7 +1,7 @@
 package import NamedexCore
 internal import NamedexText
 
-/// The releases that the records name, which must all be versions of the same thing.
+/// The releases that the records mention. All of them must be versions of the same thing.
 package struct ImportReleases {
   /// The column of `releases.tsv` if the mapping does not specify one.
   static let defaultPlatform = "version"
@@ -16,7 +16,7 @@ package struct ImportReleases {
   /// Returns the release's identifier in the lists. Equal versions such as `14` and `14.0` share
   /// the identifier of the first.
   ///
-  /// A beta counts as the release that it led to.
+  /// A beta is treated as the release that it preceded.
   ///
   /// - Parameter text: A version with or without a leading `v`, such as `6.0.0-beta1`.
   /// - Returns: Nil if the text is not a version.

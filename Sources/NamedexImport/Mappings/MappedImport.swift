@@ -6,7 +6,7 @@ internal import NamedexText
 package struct CatalogIdentity: Sendable, Equatable {
   /// The identifier of the catalog in commands.
   package var id: String
-  /// The title for people; nil for the mapping's title, or the identifier.
+  /// The title that users see; nil for the mapping's title, or the identifier.
   package var title: String?
 
   /// Creates an identity.
@@ -47,11 +47,11 @@ package struct CatalogIdentity: Sendable, Equatable {
 package struct MappingChoice: Sendable, Equatable {
   /// The name of a ready mapping or the path of a file; nil if there is none.
   package var mapping: String?
-  /// `key=value` pairs. A key in a pair replaces all paths that the mapping has for it.
+  /// `key=value` pairs. Each key replaces all paths that the mapping has for that key.
   package var pairs: [String]
   /// `prefix=URL` pairs.
   package var namespaces: [String]
-  /// Whether to import the valid records before an error in a file, such as a truncated record.
+  /// True to import the valid records before an error in a file, such as a truncated record.
   package var keepsRight: Bool
 
   package init(
@@ -62,8 +62,8 @@ package struct MappingChoice: Sendable, Equatable {
     self.keepsRight = keepsRight
   }
 
-  /// Returns the mapping's lines: those of the ready mapping or file, followed by those of the
-  /// command line.
+  /// Returns the mapping's lines: first the lines of the ready mapping or file, then the lines from
+  /// the command line.
   package func lines() throws(ImportError) -> [MappingReader.Line] {
     var own: [MappingReader.Line] = []
     for (option, prefix, given) in [
@@ -112,7 +112,7 @@ struct FileOutcome {
   var title: String?
 }
 
-/// Receives a record, and its file if that knows how far it has been read.
+/// Receives a record, and its file if the file knows how far it has been read.
 typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
 
 extension Mapping {
@@ -195,7 +195,8 @@ extension Mapping {
 /// Records stay in memory until all files have been read.
 private struct MergedRecords {
   private let groups: [MappingPath]
-  /// Keyed by bytes, because canonically equivalent characters are different things.
+  /// Keyed by bytes, because canonically equivalent characters, which are equal as strings, are
+  /// different things.
   private var places: [[UInt8]: Int] = [:]
   private(set) var records: [MappedRecord] = []
 
@@ -205,7 +206,7 @@ private struct MergedRecords {
 
   /// Returns the key that a record shares with others; nil if the record is not merged.
   func key(of record: SourceRecord, family: String?) -> [UInt8]? {
-    // The parts of a record agree, so any of them will do.
+    // All parts of a record have the same key, so any of them will do.
     for group in groups {
       if let key = group.texts(in: record).first { return Array("\(family ?? "")\0\(key)".utf8) }
     }

@@ -19,7 +19,7 @@ struct MappedRecord {
   var file: String
   var line: Int
 
-  /// The values of a field. For a field with a single value, the first path that finds one counts.
+  /// The values of a field. For a field with a single value, only the first one is used.
   subscript(field: Mapping.Field) -> [String] {
     place(of: field).map { values[$0].texts } ?? []
   }
@@ -71,7 +71,8 @@ struct MappedRecord {
     if !later.formers.isEmpty { formers = later.formers }
   }
 
-  /// Returns the values of a rule: converted to text, split, changed, and without empty ones.
+  /// Returns the values that a rule finds, converted to text, split and changed, without blank
+  /// ones.
   private static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord
   ) -> [String] {
@@ -106,9 +107,10 @@ struct MappedRecord {
     return values.compactMap { value in rule.changes.reduce(value) { $1.applied(to: $0) } }
   }
 
-  /// Returns whether a value has nothing but white space and control characters.
+  /// Returns whether a value contains nothing but white space and control characters.
   private static func isBlank(_ value: String) -> Bool {
-    // Most values begin with a letter, which is found without cutting the text into characters.
+    // Most values begin with a letter, which can be checked without splitting the text into
+    // characters.
     if let first = value.utf8.first, 0x21...0x7E ~= first { return false }
     return !value.utf8.contains { $0 > 0x20 } || value.allSatisfy(\.isWhitespace)
   }
@@ -133,7 +135,7 @@ struct MappedRecord {
 }
 
 extension Mapping.Rule {
-  /// Whether its values are code points.
+  /// True if its values are code points.
   fileprivate var readsCodes: Bool {
     field == .character
       || changes.contains { if case .code = $0 { true } else { false } }
@@ -141,8 +143,7 @@ extension Mapping.Rule {
 }
 
 extension Mapping.Change {
-  /// Returns the changed value; a text that is not a colour is kept. Returns nil for an invalid
-  /// value.
+  /// Returns the changed value, or nil for an invalid one. A text that is not a colour is kept.
   fileprivate func applied(to value: String?) -> String? {
     guard let value else { return nil }
     switch self {

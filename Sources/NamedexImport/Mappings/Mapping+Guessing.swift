@@ -2,9 +2,9 @@
 extension Mapping {
   /// Returns the mapping with names added.
   ///
-  /// A text is a name. So is the key of an object of records, unless it is the key of a list of
-  /// records, which is their category. In other records, a key such as `name` or `id` identifies
-  /// the name.
+  /// A record that is a text is its own name. For a record in an object, the key is the name; for
+  /// records in a list, the list's key is their category. In other records, a key such as `name` or
+  /// `id` identifies the name.
   ///
   /// - Parameter record: The first record of the file.
   /// - Throws: `badData` with the keys of the record, if none of them identifies the name.
@@ -23,7 +23,7 @@ extension Mapping {
       return completed
     }
     if record.hasOwnKey, record.nodes.allSatisfy(\.isMapped) {
-      // A number that is not a code point, like those of Flet's icons, is of no use in a search.
+      // A number that is not a code point, as in Flet's icons, is useless in a search.
       if case .number? = record.nodes.first {
         completed.rules += try Self.rules([("name", "@key")], format)
         completed.guess = "read '@key' as name; numbers that are no code points are left out"

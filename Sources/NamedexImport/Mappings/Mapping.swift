@@ -3,8 +3,8 @@ internal import NamedexText
 /// Specifies which parts of upstream records are the name of an entry, its aliases, its release and
 /// so on.
 ///
-/// A mapping has a text form, which ready mappings and those of users share: one `key: value` per
-/// line, where the value is a path followed by modifiers.
+/// Ready mappings and users' own mappings have the same text form: one `key: value` per line, where
+/// the value is a path followed by modifiers.
 ///
 ///     # Types of a MIME database.
 ///     format: xml
@@ -26,7 +26,7 @@ package struct Mapping {
 
   /// The meaning of a value in the catalog.
   package enum Field: Hashable, Sendable {
-    /// The entry's name. The first path with a value counts.
+    /// The entry's name. The first path with a value is used.
     case name
     /// Another name, which is not deprecated.
     case alias
@@ -49,7 +49,7 @@ package struct Mapping {
     /// A facet with its key.
     case facet(String)
     /// Consecutive XML entries with the same value are one record. So are records of several files;
-    /// for each field, the last file with any values counts.
+    /// for each field, the last file that has values is used.
     case group
   }
 
@@ -59,7 +59,7 @@ package struct Mapping {
     var path: MappingPath
     /// The characters at which a value is split.
     var separators = ""
-    /// Whether values are HTML, which is converted to text.
+    /// True if values are HTML, which is converted to text.
     var isHTML = false
     /// The changes to each value, in order.
     var changes: [Change] = []
@@ -71,7 +71,7 @@ package struct Mapping {
     var replacedIn: MappingPath?
   }
 
-  /// A change of a value.
+  /// A change to a value.
   enum Change {
     /// `#f8f8ff` for `248 248 255` and for `#F8F8FF`.
     case color
@@ -81,7 +81,7 @@ package struct Mapping {
     case replace(String, with: String)
     /// `U+F101` for `f101`, and nothing for a text that is not a code point.
     case code
-    /// Nothing for a text that represents a missing value.
+    /// Nothing for a text that stands for a missing value.
     case without(String)
     /// `dotenv` for `.ENV`: the form of a title in file names.
     case slug
@@ -92,7 +92,7 @@ package struct Mapping {
   /// A regular expression whose named groups are the columns of a table.
   struct TextPattern {
     let expression: RegularExpression
-    /// Whether it must match whole lines, rather than match anywhere. If a pattern that matches
+    /// True if it must match whole lines rather than anywhere in a line. If a pattern that matches
     /// anywhere has no named group, its first group is the name, or the whole match if there are no
     /// groups.
     let isForLines: Bool
@@ -102,8 +102,7 @@ package struct Mapping {
   package let format: Format
   /// Keys of `catalog.txt` with their values, in the order given.
   var settings: [(key: String, value: String)] = []
-  /// Which files belong together, and how to read them if paths are not sufficient; nil for any
-  /// files.
+  /// A set whose files belong together or cannot be read with paths alone; nil for other files.
   var set: IconSet?
   /// The path of the records; nil to derive it from the structure of the file.
   var entry: MappingPath?
@@ -111,7 +110,7 @@ package struct Mapping {
   var pattern: TextPattern?
   /// The fields, in the order given.
   package var rules: [Rule] = []
-  /// Whether to import the valid records before an error in a file.
+  /// True to import the valid records before an error in a file.
   var keepsRight = false
   /// A message that says what was derived from the first record; nil if the mapping specifies the
   /// names.
@@ -130,10 +129,10 @@ package struct Mapping {
     }
   }
 
-  /// Returns whether a field has a path.
+  /// Returns whether any of the fields has a path.
   package func has(_ fields: Field...) -> Bool { rules.contains { fields.contains($0.field) } }
 
-  /// Whether the keys of records are names or facts.
+  /// True if a rule reads the keys of records.
   var usesKeys: Bool {
     rules.contains { rule in rule.path.steps.contains { $0.selector == .key } }
   }

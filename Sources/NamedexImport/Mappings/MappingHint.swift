@@ -57,10 +57,10 @@ struct MappingHint {
     return paths.isEmpty ? "a record has no keys" : "a record has the \(what) \(shown)\(more)"
   }
 
-  /// Whether a key of the record identifies its name.
+  /// True if a key of the record identifies its name.
   var isCertain: Bool { record.key != nil || Self.first(of: FieldWords.names, in: texts) != nil }
 
-  /// Keys of a mapping, each with the path that is likely to belong to it.
+  /// Mapping keys, each with a path that is likely to belong to it.
   var pairs: [(key: String, path: String)] {
     var pairs: [(key: String, path: String)] = []
     if record.hasOwnKey, !record.isByCode {
@@ -90,7 +90,7 @@ struct MappingHint {
     return pairs
   }
 
-  /// The values of a mapping for its keys: paths and how to split them.
+  /// Mapping keys with their values: paths, and how to split what they find.
   var values: [(key: String, path: String)] {
     pairs.map { key, path in
       guard texts.contains(path), let marks = FieldWords.separators(of: key) else {
@@ -133,7 +133,7 @@ struct MappingHint {
     return nil
   }
 
-  /// Returns whether a value in the record is a code that fonts use for their own pictures.
+  /// Returns whether the record has a code point in a private use area at a path.
   private func isCode(_ path: String) -> Bool {
     record.nodes.contains { node in
       guard case .object(let members, _) = node else { return false }

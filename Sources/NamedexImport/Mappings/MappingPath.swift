@@ -44,7 +44,7 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// Returns the nodes that the path leads to, each with the node before its last step.
+  /// Returns the nodes that the path selects, each with the node before the path's last step.
   ///
   /// - Complexity: O(*n*) in the nodes of the record for each step.
   func targets(in record: SourceRecord) -> [(parent: RecordNode, node: RecordNode)] {
@@ -67,7 +67,7 @@ package struct MappingPath: Sendable, Equatable {
     return current.flatMap { pair in Self.flattened(pair.node).map { (pair.parent, $0) } }
   }
 
-  /// Returns the texts of these nodes, without empty ones.
+  /// Returns the texts of the nodes that the path selects, skipping nodes without text.
   package func texts(in record: SourceRecord) -> [String] {
     var texts: [String] = []
     forEachNode(in: record) { node in
@@ -76,7 +76,7 @@ package struct MappingPath: Sendable, Equatable {
     return texts
   }
 
-  /// Calls a closure with each node that the path leads to.
+  /// Calls a closure with each node that the path selects.
   func forEachNode(in record: SourceRecord, _ body: (RecordNode) -> Void) {
     // Most paths are a single name in a single object.
     if steps.count == 1, steps[0].predicates.isEmpty, record.nodes.count == 1,

@@ -16,7 +16,7 @@ package struct NameSet {
       hasher.combine(name)
       first = UInt64(bitPattern: Int64(hasher.finalize()))
       var isASCII = true
-      // A text without canonical equivalents needs no second pass of the slow hash.
+      // ASCII has no canonical equivalents, so it needs no second pass of the slow hash.
       var other: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in name.utf8 {
         isASCII = isASCII && byte < 0x80

@@ -10,7 +10,8 @@ extension ReadyMapping {
   /// The maximum number of files in a folder that are examined.
   private static let fileLimit = 16
 
-  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by its beginning.
+  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by how the files
+  /// begin.
   ///
   /// - Returns: Nil if no mapping applies, or if the files cannot be read.
   package init?(recognizing path: String) {
@@ -41,7 +42,7 @@ extension ReadyMapping {
     self = known
   }
 
-  /// Returns whether the beginning of a file is what the mapping reads.
+  /// Returns whether a file begins like those that the mapping reads.
   private func isBegun(by text: String, _ path: String) -> Bool {
     switch self {
     case .iconify: IconifyReader.recognizes(path)
@@ -54,8 +55,8 @@ extension ReadyMapping {
   private static let codeLine = RegularExpression(
     known: #"\s*[^\s=:,]+[\s=:,]+((0[xX]|[Uu]\+|\\)?[0-9A-Fa-f]{4,6});?\s*"#)
 
-  /// Returns whether the lines of a text are names with code points, most of which are in ranges
-  /// that fonts use for their own pictures.
+  /// Returns whether the lines of a text are names with code points, at least half of them in
+  /// private use areas.
   private static func areCodePoints(_ text: String) -> Bool {
     var lines = text.split(whereSeparator: \.isNewline)
     // The last line may be incomplete.
@@ -69,8 +70,7 @@ extension ReadyMapping {
 }
 
 extension MappingChoice {
-  /// Returns the choice with the mapping that the contents of files call for, if the user has not
-  /// chosen one.
+  /// Returns the choice, with a mapping recognized from the files if the user has not chosen one.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.

@@ -25,7 +25,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     self == .materialDesignIcons ? [rawValue, "mdi"] : [rawValue]
   }
 
-  /// Whether its files contain many different sets, each named after its file.
+  /// True if its files contain many different sets, each named after its file.
   package var isForManySets: Bool { self == .iconify || self == .codepoints }
 
   /// The kind of file that it applies to, as its text says.

@@ -39,8 +39,8 @@ extension RecordCollector {
 
   /// Removes the aliases that are names of other entries.
   ///
-  /// Such an alias is not another name of its entry: it names another picture, and code that uses
-  /// it means that one. As a keyword, it still leads to both.
+  /// Such an alias is not another name of its entry: it names a different icon, and code that uses
+  /// it means that icon. As a keyword, it still finds both.
   ///
   /// - Returns: The rows of `keywords.tsv` that replace them.
   func sharedAliases() throws(ImportError) -> [[String]] {

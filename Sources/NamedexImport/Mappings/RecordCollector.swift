@@ -3,21 +3,21 @@ internal import NamedexText
 
 /// Writes the entries of an import to staged lists, one record at a time.
 ///
-/// In memory are 20 to 45 bytes for each entry, to recognize duplicate names (twice as much for
-/// each alternative if there are former names), and the releases, categories, former names, and
-/// alternatives with their own records, which are few.
+/// Memory holds 20 to 45 bytes for each entry, to recognize duplicate names (twice as much for each
+/// alternative if there are former names), plus the releases, categories, former names, and
+/// alternatives with their own records; there are few of these.
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]
-  /// Whether the mapping has these fields, which is needed for every record.
+  /// True for each field that the mapping has; stored because every record needs them.
   private let (hasIntroduced, hasDeprecated, hasRemoved, hasCategory): (Bool, Bool, Bool, Bool)
   let hasFormers: Bool
   let staging: ListStaging
   private let names: StagedTable
   var alternatives: StagedTable
   var keywords: StagedTable
-  /// Nil if the mapping has no characters; an existing list, which people may have written, is then
-  /// kept.
+  /// Nil if the mapping has no characters; in that case, an existing list is kept, because people
+  /// may have written it.
   private let characters: StagedTable?
   var seen = NameSet()
   var seenAlternatives = NameSet()
@@ -34,11 +34,11 @@ final class RecordCollector {
   private var categoryLabels: [(key: String, label: String)] = []
   var notes = ImportNotes()
   private var records = 0
-  /// Why records have no name.
+  /// The reason noted for records without a name.
   var namelessReason = "records left out: without a name"
   /// The first record without a name, for a message.
   private var nameless: SourceRecord?
-  /// The rules of the command line that have not found anything so far.
+  /// The rules from the command line that have not found anything so far.
   private var idleRules: [Mapping.Rule]
   private var lastRecord: SourceRecord?
 
@@ -211,8 +211,7 @@ final class RecordCollector {
     }
   }
 
-  /// Interprets a word in place of a release: whether there was such a release, without knowing
-  /// which.
+  /// Interprets a word that stands in for a release and only says whether there was one.
   private static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes": true

@@ -34,7 +34,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// Whether it can be the value of a name in a map: a text, a number, or a list of these.
+  /// True if it can be a name's value in a map: a scalar, or a list of scalars.
   var isMapped: Bool {
     switch self {
     case .text, .number, .boolean, .null: true
@@ -43,7 +43,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a list of objects.
+  /// True if it is a list of objects.
   var isRecords: Bool {
     guard case .list(let elements) = self, !elements.isEmpty else { return false }
     return elements.allSatisfy {
@@ -81,13 +81,13 @@ package struct SourceRecord {
   /// The key of the member that is the record, or of the list that contains it; nil if there is
   /// none.
   var key: String?
-  /// Whether the key belongs to the record itself, not to a list of records.
+  /// True if the key belongs to the record itself, not to a list of records.
   var hasOwnKey: Bool { key != nil && !isInList }
-  /// Whether the key belongs to a list that contains the record.
+  /// True if the key belongs to a list that contains the record.
   var isInList = false
-  /// Whether the record is the code of a character, and the key is its name.
+  /// True if the record is the code of a character, and the key is its name.
   var isCode = false
-  /// Whether the key is the code of a character, and the record contains its names.
+  /// True if the key is the code of a character, and the record contains its names.
   var isByCode: Bool { hasOwnKey && key.map { self["character"] == $0 } ?? false }
   /// The name of the file in errors.
   var file: String

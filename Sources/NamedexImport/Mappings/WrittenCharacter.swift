@@ -7,7 +7,7 @@ enum WrittenCharacter {
   private static let marks = [
     "&#x", "&#X", "\\u{", "\\U{", "uni", "\\u", "\\U", "U+", "u+", "0x", "0X", "\\", "u", "#x",
   ]
-  /// The ranges that fonts use for their own pictures.
+  /// The private use areas, in which icon fonts have their glyphs.
   private static let privateRanges: [ClosedRange<UInt32>] = [
     0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD,
   ]
@@ -15,7 +15,7 @@ enum WrittenCharacter {
   /// Returns the character that a text refers to; nil if it is not a code.
   ///
   /// Digits without a prefix are hexadecimal, unless only their decimal value, such as `60000`, is
-  /// in a range that fonts use for their own pictures.
+  /// in a private use area.
   static func scalar(_ text: String) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value < 0x20 ? nil : only }
@@ -33,18 +33,18 @@ enum WrittenCharacter {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Returns whether a text is the code of a font's own picture.
+  /// Returns whether a text is a code point in a private use area.
   static func isPrivateCode(_ text: String) -> Bool {
     code(text).map { isPrivate($0.value) } ?? false
   }
 
-  /// Returns whether a number or a text refers to a font's own picture rather than another
-  /// character; nil if it is not a code.
+  /// Returns whether a number or a text refers to a character in a private use area; nil if it is
+  /// not a code.
   static func isPrivate(_ node: RecordNode) -> Bool? {
     let scalar: Unicode.Scalar? =
       switch node {
       case .number(let text): scalar(number: text)
-      // A single letter is a word; a single picture represents itself.
+      // A single letter is a word; a single private use character represents itself.
       case .text(let text) where text.unicodeScalars.count == 1: isFree(text) ? scalar(text) : nil
       case .text(let text): scalar(text)
       default: nil

@@ -57,8 +57,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the byte between the fields of comma-separated values. These are separated by
-  /// semicolons if numbers contain commas.
+  /// Returns the byte between the fields of a CSV file: a semicolon if the file is from a locale in
+  /// which numbers contain commas.
   ///
   /// - Parameter head: The first bytes of the file. If its header has more semicolons than commas,
   ///   semicolons separate the fields.
@@ -91,7 +91,7 @@ enum NamesHeader {
   ///
   /// - Parameters:
   ///   - columns: The fields of the first line.
-  ///   - first: The first row, which shows whether codes are those of characters.
+  ///   - first: The first row, which shows whether codes are characters' code points.
   ///   - own: The user's mappings, which override the meaning of the columns that they name, and of
   ///     other columns with the same meaning.
   ///   - file: The name of the file in errors.
@@ -131,7 +131,7 @@ enum NamesHeader {
             "the column '\(written)' would be a facet; did you mean '\(meant)'? Otherwise call it "
             + "something that cannot be mistaken, or map it with --map facet.KEY=\(written)")
       } else if !["character", "code"].contains(column) {
-        // Several values, as in a spreadsheet.
+        // A field may have several values, as in a spreadsheet.
         line.value += " split ,"
       }
       if !own.contains(where: { $0.key == line.key }) { lines.append(line) }

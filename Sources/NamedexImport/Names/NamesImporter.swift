@@ -26,7 +26,7 @@ package enum NamesImporter {
     let choice = format == nil ? choice.recognizing([path], among: [.codepoints]) : choice
     var own = try choice.lines()
     let isDirectory = path == "-" ? false : try Upstream.isDirectory(path)
-    // These are the columns of records from text and from directories.
+    // Records from a pattern or a directory have no header; their columns are mapped by name.
     let pattern = own.last { $0.key == "pattern" }?.value
     if isDirectory, pattern != nil { throw .badOption("`--pattern` is for a file of text") }
     let pictures = isDirectory ? try PictureFolder(path) : nil
@@ -81,8 +81,8 @@ package enum NamesImporter {
     }
   }
 
-  /// Returns the columns of a pattern: its named groups, and always the name. An invalid pattern
-  /// has no groups.
+  /// Returns the columns of a pattern: its named groups, and always `name`. An invalid pattern has
+  /// no groups.
   private static func columns(of pattern: String) -> [String] {
     let named = (try? RegularExpression(pattern))?.groupNames.compactMap(\.self) ?? []
     return named.contains("name") ? named : ["name"] + named

@@ -10,7 +10,7 @@ struct PictureFolder {
   private static let suffix = ".svg"
   /// The number of bytes that are searched for the comment.
   private static let headSize = 4096
-  /// The columns for the keys of a comment.
+  /// The column for each key in a comment.
   private static let keys = [
     "category": "category", "categories": "category", "tags": "keyword", "keywords": "keyword",
     "version": "introduced", "unicode": "character",

@@ -5,7 +5,7 @@ internal import NamedexText
 struct TableReader: FaultReporting {
   /// The names of the columns, as written.
   let header: [String]
-  /// Whether a row may have a different number of fields than the header.
+  /// True if a row may have a different number of fields than the header.
   var isRagged = false
   /// The number of empty lines that were skipped.
   private(set) var emptyLines = 0

@@ -17,8 +17,8 @@ package struct PropertyListDocument: Equatable, Sendable {
     try self.init(bytes: try Upstream.bytes(of: path), file: path)
   }
 
-  /// Reads a property list in any format, which is recognized by the contents, not by the name of
-  /// the file.
+  /// Reads a property list in any format, which is recognized by the file's contents, not by its
+  /// name.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -67,7 +67,7 @@ package struct PropertyListDocument: Equatable, Sendable {
 
   /// Returns the values of the root, or of a dictionary in it, by key.
   ///
-  /// - Parameter read: Converts a value, or throws what is wrong with it.
+  /// - Parameter read: Converts a value, or throws an error that says what is wrong with it.
   package func values<Value>(
     of dictionary: PropertyListDictionary? = nil,
     _ read: (String, PropertyList) throws(TextFault) -> Value

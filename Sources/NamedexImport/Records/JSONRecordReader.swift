@@ -47,7 +47,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// Whether the first text contained all records.
+  /// True if the first text contains all records.
   private var isWhole = false
 
   private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {
@@ -88,7 +88,7 @@ struct JSONRecordReader {
     let isUnmapped = mayHoldRecords && !mapping.has(.name)
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
-      // JSON has no comments, so they are written as members.
+      // JSON has no comments, so files contain them as members.
       let members = members.filter { !Self.remarks.contains($0.name) }
       let haveCodes = CodeMap.areCodes(members.map(\.value))
       for member in members {

@@ -7,8 +7,8 @@ struct RecordEvents {
   private let pieces: UpstreamPieces
   private var json: JSONReader?
   private var yaml: YAMLEvents?
-  /// Whether the first line is a complete object and the next one begins with an object: JSON
-  /// Lines.
+  /// True for JSON Lines: the first line is a complete object, and the next one begins with an
+  /// object.
   let isLines: Bool
 
   /// Opens a file.
@@ -60,7 +60,7 @@ struct RecordEvents {
     return event
   }
 
-  /// Skips the rest of a value that began with an event.
+  /// Skips the rest of a value, given its first event.
   mutating func skip(_ event: JSONEvent) throws(ImportError) {
     switch event {
     case .beginObject, .beginArray: try skipRest()
@@ -110,7 +110,7 @@ package enum RecordFormat: String, CaseIterable, Sendable {
   /// One document of YAML.
   case yaml
 
-  /// Recognizes a file by its extension: YAML's, or otherwise JSON.
+  /// Recognizes the format by the file's extension; a file that is not YAML is read as JSON.
   package init(path: String) {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
     self = end == "yml" || end == "yaml" ? .yaml : .json

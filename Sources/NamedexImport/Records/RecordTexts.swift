@@ -2,8 +2,7 @@ internal import NamedexFiles
 
 /// Reads the records of a file as texts by name, for purposes other than a catalog.
 ///
-/// Names are those of attributes and child elements in XML, of keys in JSON, and of columns in a
-/// table.
+/// The names refer to attributes and child elements in XML, keys in JSON, and columns in a table.
 package enum RecordTexts {
   /// The format of a file.
   package enum Format: Sendable {
@@ -65,7 +64,7 @@ package enum RecordTexts {
     }
   }
 
-  /// Returns a mapping that finds the records; its name is not used.
+  /// Returns a mapping that finds the records; its rule for the name is not used.
   private static func mapping(
     _ format: Mapping.Format, _ entry: String?
   ) throws(ImportError) -> Mapping {

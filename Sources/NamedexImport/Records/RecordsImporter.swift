@@ -83,7 +83,7 @@ extension Mapping {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - format: Whether a file other than XML is JSON or YAML; nil to decide by its extension.
-  ///   - isFromFolder: Whether it is one of the files of a folder, each of which is a record.
+  ///   - isFromFolder: Whether it was found in a folder, where each file is a record.
   ///   - add: Receives each record.
   /// - Returns: Notes about what was left out, and the title.
   func readRecords(

@@ -9,7 +9,7 @@ struct XMLEntryHint {
   private static let limit = 2_000
   private static let depth = 4
 
-  /// Examines the first of some documents.
+  /// Examines the first of the given documents.
   init(_ paths: [String]) {
     var counts: [(path: String, count: Int)] = []
     var open: [String] = []

@@ -3,8 +3,8 @@ internal import NamedexYAML
 
 /// A YAML document as the events of equivalent JSON, in the order of the file.
 ///
-/// Plain scalars are numbers, Booleans and null according to the core schema of YAML 1.2: `no` is a
-/// text.
+/// Plain scalars become numbers, Booleans or null according to the core schema of YAML 1.2, so `no`
+/// is a text.
 package struct YAMLEvents {
   private enum Step {
     case event(JSONEvent, YAMLNode)

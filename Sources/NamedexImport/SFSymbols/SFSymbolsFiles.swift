@@ -18,7 +18,7 @@ struct SFSymbolsFiles: Equatable {
 
   /// The name of the version in messages: its path.
   var label: String
-  /// Whether this is a beta, according to the last component of the path.
+  /// True for a beta, according to the last component of the path.
   var isBeta: Bool
   private(set) var paths: [Role: String] = [:]
 
@@ -28,8 +28,8 @@ struct SFSymbolsFiles: Equatable {
   ///
   /// - Parameter paths: Directories, one for each version, and files, which together form another
   ///   version.
-  /// - Returns: The versions in the order of the command line, followed by that of the separate
-  ///   files.
+  /// - Returns: The versions in the order of the command line, followed by the version that the
+  ///   separate files form.
   /// - Throws: `unreadable`, and `badData` for a directory without files of SF Symbols.
   static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
     var versions: [SFSymbolsFiles] = []

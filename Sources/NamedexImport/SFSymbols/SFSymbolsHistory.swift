@@ -4,8 +4,9 @@ internal import NamedexCore
 ///
 /// Each version of SF Symbols lists only the current replacement of a former name, so chains are
 /// flattened. The years of all names of an entry restore the steps, because an entry never has two
-/// names at a time: each name was replaced by the next one by year. Older versions contribute what
-/// the years cannot show: replacements that have changed since, and names that have disappeared.
+/// names at a time: each name was replaced by the next one in order of year. Older versions
+/// contribute what the years cannot show: replacements that have changed since, and names that have
+/// disappeared.
 struct SFSymbolsHistory {
   /// A symbol.
   struct Entry: Equatable {
@@ -37,8 +38,8 @@ struct SFSymbolsHistory {
   private(set) var notes: [String] = []
 
   private let versions: [SFSymbolsVersion]
-  /// The indices of the versions that count as releases: all except betas; the newest always
-  /// counts.
+  /// The indices of the versions that are treated as releases: all except betas, and the newest
+  /// even if it is a beta.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
   /// The entry that each name belongs to.
@@ -126,8 +127,8 @@ struct SFSymbolsHistory {
     notes += note("", leftOut: betaOnly, "names left out that are only in a beta")
   }
 
-  /// Returns the release after the newest one that has a symbol with this name. A name that only a
-  /// beta has counts as removed after the first release.
+  /// Returns the release after the newest one that has a symbol with this name. A name that is only
+  /// in a beta is treated as removed after the first release.
   private func firstRelease(without name: String) -> Int? {
     let last = releases.last { versions[$0].names?[name] != nil } ?? releases[0]
     return releases.first { $0 > last }
@@ -168,7 +169,7 @@ struct SFSymbolsHistory {
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
-      // If this version is too late to show which name replaced it, the next name by year did.
+      // If this version is too late to show the direct replacement, that is the next name by year.
       if targetEntry == entry, let own = years[name], steps.isEmpty, let seen = step.year {
         let next = dated.indices.partitioningIndex { dated[$0].year > own }
         if next < dated.count, dated[next].year < seen {
@@ -185,11 +186,11 @@ struct SFSymbolsHistory {
     return steps
   }
 
-  /// Adds a final step if the steps do not lead to the entry.
+  /// Adds a final step if the steps do not reach the entry.
   private mutating func completeChains() {
     var next: [String: String] = [:]
     for former in formers { next[former.name] = former.steps.last?.name }
-    // Names whose steps lead to their entries.
+    // Names whose steps reach their entries.
     var complete: Set<String> = []
     for index in formers.indices {
       let former = formers[index]

@@ -1,21 +1,21 @@
 internal import NamedexCore
 
-/// Imports Apple's own files of one or several versions of SF Symbols.
+/// Imports Apple's own files for one or several versions of SF Symbols.
 package enum SFSymbolsImporter {
   /// Reads the files and creates the lists, without writing them.
   ///
   /// - Parameters:
   ///   - paths: Directories, each with the files of one version; separate files together form one
-  ///     version. One file may be the JSON output of Apple's command `sfsymbols`. The order does
-  ///     not matter, because versions are sorted by the newest year that they define; only versions
-  ///     with the same newest year must be given in chronological order.
+  ///     version. The JSON output of Apple's `sfsymbols` command must be imported alone. The order
+  ///     does not matter, because versions are sorted by the newest year that they define; only
+  ///     versions with the same newest year must be given in chronological order.
   ///   - withKeywords: Whether to create `keywords.tsv` from Apple's keyword lists.
   ///   - characters: A table of names and characters from which to create `characters.tsv`; nil if
   ///     there is none.
   ///   - partial: A table with some names of a later version whose files are not available; nil if
   ///     there is none.
-  ///   - partialReleases: The version of every system that introduced a year of that table, as
-  ///     `2026=27.0`.
+  ///   - partialReleases: The system version that introduced each year of that table, such as
+  ///     `2026=27.0`; it is the same for all systems.
   /// - Throws: `ImportError.unreadable`, `ImportError.badData`, and `ImportError.badOption` for
   ///   malformed releases.
   package static func run(

@@ -11,7 +11,7 @@ internal import NamedexText
 /// symbol, or separately with the name that replaced them.
 struct SFSymbolsListing {
   private static let plainMode = "monochrome"
-  /// Words in the keys of old names and of new names.
+  /// Words that occur in the keys for old names and for new names.
   private static let oldNameWords = ["alias", "former", "old", "previous", "legacy", "renamedfrom"]
   private static let newNameWords = ["renamedto", "newname", "replacedby", "currentname"]
 
@@ -36,7 +36,7 @@ struct SFSymbolsListing {
   private var places: [String: Int] = [:]
   private var notes = ImportNotes()
 
-  /// Returns whether a file begins like such output.
+  /// Returns whether a file begins like the output of `sfsymbols`.
   static func recognizes(_ path: String) -> Bool {
     guard Files.kind(of: path) == .file,
       let head = try? Upstream.open(path, isFound: true).next().prefix(8192)
@@ -228,8 +228,8 @@ struct SFSymbolsListing {
   /// Returns the rows of `aliases.tsv`: each old name once, unless it is now the name of a symbol.
   ///
   /// The output rarely says when an old name was introduced, only that it existed before the new
-  /// one. It counts as introduced in the first release, so that a name in use is not reported as
-  /// missing for lack of data.
+  /// one. It is treated as introduced in the first release, so that a name in use is not reported
+  /// as missing for lack of data.
   ///
   /// - Parameter releases: The identifiers of all releases, oldest first.
   private mutating func formerNames(_ releases: [String]) throws(ImportError) -> [[String]] {

@@ -116,8 +116,8 @@ struct SFSymbolsLists {
 
   // MARK: - Facts by name
 
-  /// Returns the facts of each entry from the newest version that has any; a beta counts only if it
-  /// is the newest version. A removed entry has the facts from the newest version that contained
+  /// Returns the facts of each entry from the newest version that has any; a beta is used only if
+  /// it is the newest version. A removed entry has the facts from the newest version that contained
   /// it.
   private mutating func facts<Fact>(
     _ what: String, _ tell: (SFSymbolsVersion) -> [String: Fact]?

@@ -7,7 +7,7 @@ extension SFSymbolsVersion {
     years: [VersionNumber: [String: String]], names: [String: VersionNumber]
   )
 
-  /// Reads a file `name_availability`.
+  /// Reads a `name_availability` file.
   static func availability(in file: String) throws(ImportError) -> Availability {
     let document = try PropertyListDocument(path: file)
     guard case .dictionary(let releases)? = document.root["year_to_release"],
@@ -34,8 +34,8 @@ extension SFSymbolsVersion {
     return (years, names)
   }
 
-  /// Reads a file `layerset_availability`: the year in which each set of layers was introduced for
-  /// a name.
+  /// Reads a `layerset_availability` file: the year in which each layer set was introduced for each
+  /// name.
   static func layers(in file: String) throws(ImportError) -> [String: [String: VersionNumber]] {
     let document = try PropertyListDocument(path: file)
     guard case .dictionary(let symbols)? = document.root["symbols"] else {

@@ -21,8 +21,7 @@ struct SFSymbolsVersion {
   /// Restricted names, in the same form as the other facts; nil if the version has none. The texts
   /// of the restrictions are not kept.
   var restricted: [String: [String]]?
-  /// The years of the sets of layers for each name, such as `multicolor`; nil if the version has
-  /// none.
+  /// The year of each layer set, such as `multicolor`, for each name; nil if the version has none.
   var layers: [String: [String: VersionNumber]]?
   /// The keywords of each name; nil if the version has none, or if they are not requested.
   var keywords: [String: [String]]?
@@ -161,7 +160,8 @@ struct SFSymbolsVersion {
 }
 
 extension [SFSymbolsVersion] {
-  /// The versions that count as releases: all except betas; the newest always counts.
+  /// The indices of the versions that are treated as releases: all except betas, and the newest
+  /// even if it is a beta.
   var releaseIndices: [Int] { indices.filter { !self[$0].isBeta || $0 == count - 1 } }
 }
 

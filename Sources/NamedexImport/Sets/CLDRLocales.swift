@@ -1,12 +1,12 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Finds the CLDR files that a regional file depends on: it contains only the differences from its
-/// parent's.
+/// Finds the CLDR files that a regional file depends on: such a file contains only what differs
+/// from its parent.
 enum CLDRLocales {
   /// The path of the file with the parents of locales, relative to the folder of annotations.
   private static let supplement = "../supplemental/supplementalData.xml"
-  /// The parents of languages whose regions do not inherit directly from the language, for use if
+  /// The parents of languages whose regions do not inherit directly from the language, used if
   /// there is no such file.
   private static let regions = [
     "en": (parent: "en_001", own: ["en_US", "en_001", "en_Dsrt", "en_Shaw"]),
@@ -15,7 +15,7 @@ enum CLDRLocales {
   ]
   private static let limit = 1 << 24
 
-  /// Sorts files so that parents come first, and adds the parents in the same folders.
+  /// Sorts files so that parents come first, and adds parents that are in the same folders.
   static func files(for named: [String]) -> ImportedFiles {
     var all: [(path: String, locale: String)] = []
     var (seen, depths, families): (Set<String>, [String: Int], [String: String]) = ([], [:], [:])
@@ -115,8 +115,7 @@ enum CLDRLocales {
     return String(locale[..<end])
   }
 
-  /// Returns the parents that differ from what the locales' names imply, from the file next to a
-  /// folder.
+  /// Reads, from the file next to a folder, the parents that the locales' names do not imply.
   private static func parents(beside folder: String) -> [String: String] {
     let path = Files.join(folder, supplement)
     guard Files.kind(of: path) == .file, let bytes = try? Files.readFile(path, limit: limit) else {

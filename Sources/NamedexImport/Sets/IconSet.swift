@@ -5,12 +5,12 @@ internal import NamedexText
 package enum IconSet: String, CaseIterable, Sendable {
   /// Iconify's JSON: icons, and aliases that are other names or variants of icons.
   case iconify
-  /// CLDR's annotations: a regional file contains only the differences from its parent's.
+  /// CLDR's annotations: a regional file contains only what differs from its parent.
   case cldr
 
   /// Reads the records of a JSON or YAML file.
   ///
-  /// - Returns: Nil if the paths of the mapping read the file itself.
+  /// - Returns: Nil if the mapping's paths can read the file.
   func read(
     _ source: FileReader, as format: RecordFormat, add: @escaping RecordSink
   ) throws(ImportError) -> FileOutcome? {
@@ -31,12 +31,12 @@ struct ImportedFiles {
   var families: [String: String] = [:]
   /// Notes about files that were found next to them.
   var notes: [String] = []
-  /// Files that they depend on and that do not exist.
+  /// Files that they depend on but that do not exist.
   var missing: [String] = []
 }
 
 extension Mapping {
-  /// Returns the files to read for those that the user named.
+  /// Returns the files to read, given the ones that the user named.
   func files(for named: [String]) -> ImportedFiles {
     set == .cldr ? CLDRLocales.files(for: named) : ImportedFiles(files: named)
   }

@@ -35,7 +35,8 @@ struct IconifyReader {
     do throws(ImportError) {
       try read()
     } catch {
-      // After an error, records are only passed on if the user wants those before it.
+      // The records before the error are passed on; the import discards them unless the user wants
+      // them.
       if hasIcons { try set.addRecords(from: events.source, &notes, add) }
       throw error
     }
@@ -140,8 +141,8 @@ struct IconifyReader {
     return texts
   }
 
-  /// The maximum number of suffixes, because every name is compared with each of them. Real sets
-  /// have a dozen.
+  /// The maximum number of suffixes, limited because every name is compared with each of them. Real
+  /// sets have a dozen.
   private static let titleLimit = 64
 
   private mutating func titles() throws(ImportError) -> [(text: String, title: String)] {

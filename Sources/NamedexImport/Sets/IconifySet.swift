@@ -1,7 +1,6 @@
 internal import NamedexFiles
 
-/// The names in an Iconify set. Icons are pictures; aliases are variants or other names of
-/// pictures.
+/// The names in an Iconify set. Icons are pictures; aliases are variants or other names of icons.
 struct IconifySet {
   /// An icon, or an alias.
   struct Icon {
@@ -78,7 +77,7 @@ struct IconifySet {
     }
     var codes = [String?](repeating: nil, count: icons.count)
     for (code, name) in characters {
-      // Codes of its own name take precedence over those of its other names.
+      // A code listed under the entry's own name takes precedence over codes under its other names.
       if let entry = entry(name), codes[entry] == nil || icons[entry].name == name {
         codes[entry] = code
       }
@@ -102,7 +101,7 @@ struct IconifySet {
     }
   }
 
-  /// Resolves an alias, and all aliases that it leads through, each once.
+  /// Resolves an alias and all aliases on the way to its icon, each only once.
   private func resolve(_ start: Int, _ targets: inout [Target?]) {
     if icons[start].parent == nil {
       targets[start] = .picture(
@@ -171,7 +170,7 @@ struct IconifySet {
     return fields
   }
 
-  /// Returns the title of a name's suffix or prefix. One with an empty text applies to all other
+  /// Returns the title of a name's suffix or prefix. An empty suffix or prefix applies to all other
   /// names.
   private func style(of name: String) -> String? {
     (suffixes.first { $0.text.isEmpty || name.hasSuffix("-" + $0.text) }

@@ -1,18 +1,18 @@
 internal import NamedexText
 
-/// The names that a module in JavaScript, or a declaration file of TypeScript, exports.
+/// The names that a JavaScript module or a TypeScript declaration file exports.
 ///
-/// It reads only what packages of icons contain, token by token: lists such as
-/// `export { default as Home } from './icons/house.js'`, declarations such as
-/// `export declare const mdiHome: string`, and definitions such as
-/// `{ prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, 'home'], 'f015', '…'] }`.
+/// Only what icon packages contain is read, token by token: lists such as `export { default as Home
+/// } from './icons/house.js'`, declarations such as `export declare const mdiHome: string`, and
+/// definitions such as `{ prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, 'home'],
+/// 'f015', '…'] }`.
 struct ModuleExports {
   /// An exported name.
   struct Name {
     var text: String
     /// The file of the icon; nil if it is not known.
     var source: String?
-    /// Whether a comment before it says so.
+    /// True if a comment before it says so.
     var isDeprecated = false
   }
 
@@ -36,7 +36,7 @@ struct ModuleExports {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// Whether a comment directly before the current token contains `@deprecated`.
+  /// True if a comment directly before the current token contains `@deprecated`.
   private var isDeprecated = false
   private var token = Token.end
 
@@ -146,7 +146,7 @@ struct ModuleExports {
       isDeprecated = isDeprecated || self.isDeprecated
       isVariable = ["const", "let", "var"].contains(text)
       advance()
-      // A generator
+      // `function*` declares a generator.
       if text == "function", token == .mark(UInt8(ascii: "*")) { advance() }
     }
     switch token {
@@ -188,7 +188,7 @@ struct ModuleExports {
     loop: while true {
       switch token {
       case .word(let text), .string(let text):
-        // The last word counts: `type Icon`, `default as Home`.
+        // The last word is the exported name: `type Icon`, `default as Home`.
         let isDeprecated = isDeprecated || entry?.isDeprecated == true
         entry = Name(text: text, isDeprecated: isDeprecated)
       case .mark(UInt8(ascii: ",")):

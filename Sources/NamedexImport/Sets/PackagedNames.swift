@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The names of icons that the files of an npm package contain.
+/// The names of the icons in the files of an npm package.
 ///
 /// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
 /// code points), modules or declarations in JavaScript and TypeScript, and style sheets.
@@ -21,13 +21,14 @@ package struct PackagedNames {
 
   /// The icons, in the order of the files.
   package private(set) var icons: [Icon] = []
-  /// Whether there may be further names, because a file exports everything of another one.
+  /// True if there may be further names, because a file exports everything from a module that was
+  /// not read.
   package private(set) var isOpen = false
   private var known: Set<String> = []
   /// The modules that have been read.
   private var modules: Set<String> = []
 
-  /// The maximum number of modules that are read because others export all of theirs.
+  /// The maximum number of modules to read, including those that others export as a whole.
   private static let mostModules = 32
 
   /// Reads files.
@@ -72,7 +73,7 @@ package struct PackagedNames {
     }
   }
 
-  /// Collects the records of a reader, which calls back.
+  /// Collects the records that a reader passes to its callback.
   private final class Records {
     var icons: [Icon] = []
   }
@@ -143,7 +144,7 @@ package struct PackagedNames {
       for icon in reader.definitions { add(Icon(name: icon.name, alternatives: icon.aliases)) }
       return []
     }
-    // Names with one source are one icon, called like its file.
+    // Names with the same source belong to one icon, which is named after its file.
     var places: [String: Int] = [:]
     var groups: [(source: String, names: [ModuleExports.Name])] = []
     for name in reader.names {
@@ -171,8 +172,8 @@ package struct PackagedNames {
 
   // MARK: - Style sheets
 
-  /// Reads the classes of Font Awesome's style sheet: `.fa-house::before { … }`. Those that are not
-  /// icons, such as `fa-spin`, stand beside them.
+  /// Reads the classes of Font Awesome's style sheet: `.fa-house::before { … }`. Classes that are
+  /// not icons, such as `fa-spin`, are included.
   private mutating func readStyles(_ bytes: [UInt8]) {
     var position = 0
     while position < bytes.count {
@@ -203,7 +204,8 @@ package struct PackagedNames {
     }
   }
 
-  /// Returns a name without capital letters and hyphens, so that `AlarmClock` equals `alarm-clock`.
+  /// Returns a name in lower case without hyphens and underscores, so that `AlarmClock` equals
+  /// `alarm-clock`.
   private static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }

@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// The form of a title in file names and in code: `dotnet` for `.NET`.
 ///
-/// The rules are those of Simple Icons, whose list of icons contains only titles: some characters
-/// become words, accents are removed, and so is everything else that is not an ASCII letter or
-/// digit.
+/// This follows the rules of Simple Icons, whose list of icons contains only titles: some
+/// characters become words; accents, and everything else that is not an ASCII letter or digit, are
+/// removed.
 enum TitleSlug {
   private static let words: [Unicode.Scalar: String] = [
     "+": "plus", ".": "dot", "&": "and", "đ": "d", "ħ": "h", "ı": "i", "ĸ": "k", "ŀ": "l", "ł": "l",

@@ -1,6 +1,7 @@
 internal import NamedexLexing
 
-/// Parts of the markup in which values have names: loops, and contents that a component passes values to.
+/// Parts of the markup that give names to values: loops, and contents to which a component passes
+/// values.
 extension ComponentReader {
   /// Adds a tag, with the names that it gives to values in it.
   mutating func add(_ tag: Tag, at range: Range<Int>) {
@@ -17,7 +18,7 @@ extension ComponentReader {
     }
   }
 
-  /// Ends the last parts with names.
+  /// Ends the innermost parts with names.
   mutating func end(_ count: Int) {
     parts += [Part](repeating: .end, count: count)
   }
@@ -27,7 +28,7 @@ extension ComponentReader {
   /// Reads the names that an attribute gives: `v-for` and `v-slot` of Vue, `let:` of Svelte.
   ///
   /// - Parameter value: Its value without quotation marks; nil if it has none.
-  /// - Returns: Whether it must stay as it is, because it is read later.
+  /// - Returns: Whether the attribute must stay as it is, because it is read later.
   mutating func readNames(_ name: Range<Int>, _ value: Range<Int>?, _ tag: inout Tag) -> Bool {
     func begins(_ text: String) -> Bool { bytes[name].starts(with: text.utf8) }
     switch format {
@@ -71,8 +72,9 @@ extension ComponentReader {
 
   // MARK: - Svelte
 
-  /// Reads the beginning, a middle or the end of a block with names, starting at its brace:
-  /// `{#each list as item, index (key)}`, `{#snippet row(item)}`, `{#await promise then item}`.
+  /// Reads the opening tag, a middle tag or the closing tag of a block with names, starting at its
+  /// brace: `{#each list as item, index (key)}`, `{#snippet row(item)}`, `{#await promise then
+  /// item}`.
   mutating func readBlock(from start: Int) {
     func begins(_ text: String) -> Bool { bytes[start...].starts(with: text.utf8) }
     if begins("{/each") || begins("{/snippet") || begins("{/await") {
@@ -155,7 +157,7 @@ extension ComponentReader {
 
   // MARK: - Texts
 
-  /// Returns the first of some words outside brackets, with white space around it.
+  /// Returns the first occurrence of one of the words outside brackets, with white space around it.
   private func word(_ words: [String], in range: Range<Int>) -> Range<Int>? {
     let lengths = words.map(\.utf8.count)
     var found: Range<Int>?
@@ -174,7 +176,7 @@ extension ComponentReader {
     return found
   }
 
-  /// Returns the first offset outside brackets that fulfils a condition.
+  /// Returns the first offset outside brackets that meets a condition.
   private func firstOutside(brackets range: Range<Int>, _ isFound: (Int) -> Bool) -> Int? {
     var depth = 0
     for offset in range {
@@ -198,23 +200,25 @@ extension ComponentReader {
 
 /// The elements, blocks and expressions around a place in markup.
 ///
-/// Each part with names is looked through for a name in it, so markup that is nested deeper than any real one is not read.
+/// To resolve a name, every enclosing part with names is searched, so markup that is nested more
+/// deeply than any real markup is not read.
 struct OpenParts {
-  /// The greatest number of parts with names, and of expressions, around a place that is read.
+  /// The maximum number of parts with names, and of expressions, around a place that is read.
   private static let greatestDepth = 32
 
   /// The elements around the place, and how many parts with names each begins.
   private var elements: [(name: String, count: Int)] = []
-  /// How many of them have each name.
+  /// The number of these elements with each name.
   private var counts: [String: Int] = [:]
-  /// The number of parts with names in each block of Svelte around the place.
+  /// The number of parts with names in each Svelte block around the place.
   private var blocks: [Int] = []
-  /// The number of open braces in each expression of Astro around the place, and whether the expression is read.
+  /// The number of open braces in each Astro expression around the place, and whether the
+  /// expression is read.
   private var braces: [(count: Int, isRead: Bool)] = []
   /// The number of parts with names, and of expressions, that are read and have not ended.
   private var depth = 0
 
-  /// Whether the place is not too deep to be read.
+  /// True if the place is not nested too deeply to be read.
   var isRead: Bool { depth < Self.greatestDepth }
 
   private static let empty: Set<String> = [
@@ -231,7 +235,7 @@ struct OpenParts {
     depth += count
   }
 
-  /// Closes an element, and those in it that have no closing tag.
+  /// Closes an element, and the elements in it that have no closing tag.
   ///
   /// - Returns: The number of parts with names that end.
   mutating func closeElement(_ name: String) -> Int {

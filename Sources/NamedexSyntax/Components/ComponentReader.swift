@@ -3,10 +3,11 @@ internal import NamedexText
 
 /// Finds the scripts and the opening tags of a component.
 ///
-/// Tags are rewritten in place, so that they read like elements in JavaScript: `:icon="name"` becomes
-/// ` icon={name}`, and attributes of other kinds become white space. So everything keeps its offset.
+/// Tags are rewritten in place, so that they read like elements in JavaScript: `:icon="name"`
+/// becomes ` icon={name}`, and attributes of other kinds become white space. Everything therefore
+/// keeps its offset.
 struct ComponentReader {
-  /// A part of the file that holds names.
+  /// A part of the file that may contain names.
   enum Part: Equatable {
     /// A script, and whether it may contain elements.
     case script(Range<Int>, hasElements: Bool)
@@ -17,7 +18,7 @@ struct ComponentReader {
     case names(Range<Int>, list: Range<Int>?)
     /// The beginning of an expression, such as `list.map((item) =>`, with the following parts in it.
     case expression(Range<Int>)
-    /// The end of the last part with names, or the last expression, that has not ended yet.
+    /// The end of the innermost part with names, or expression, that has not ended yet.
     case end
   }
 
@@ -30,7 +31,7 @@ struct ComponentReader {
   /// The elements, blocks and expressions around the position.
   var open = OpenParts()
 
-  /// The values of a tag's attributes that determine what its contents are.
+  /// A tag's name, and the attributes that determine what its contents are.
   struct Tag {
     var name = ""
     var language: String?
@@ -47,7 +48,7 @@ struct ComponentReader {
 
   /// Reads the file.
   ///
-  /// A tag that does not end is skipped, with the rest of the file.
+  /// A tag that does not end is skipped, along with the rest of the file.
   ///
   /// - Complexity: O(*n*) in the bytes.
   mutating func read() {
@@ -94,7 +95,7 @@ struct ComponentReader {
     position = Self.first(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
   }
 
-  /// Returns the first offset of a text in lower case, ignoring case.
+  /// Returns the first offset of a lowercase text, ignoring case.
   private static func first(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
     let text = Array(text.utf8)
     var offset = start
@@ -177,7 +178,7 @@ struct ComponentReader {
     }
   }
 
-  /// Returns a run of bytes up to one that ends a word in a tag.
+  /// Returns the bytes up to the end of a word in a tag.
   private func word(from start: Int, endsAt isEnd: (UInt8) -> Bool) -> Range<Int> {
     var end = start
     while end < bytes.count, !isEnd(bytes[end]), bytes[end] != UInt8(ascii: ">"),
@@ -195,7 +196,7 @@ struct ComponentReader {
     var name = word(from: position) {
       SourceByte.isSpace($0) || $0 == equals || $0 == UInt8(ascii: "<")
     }
-    // Not a name.
+    // A byte that is not part of a name is read alone.
     if name.isEmpty { name = position..<position + 1 }
     position = name.upperBound
     var offset = position
@@ -260,7 +261,7 @@ struct ComponentReader {
     for offset in range where !SourceByte.isNewline(bytes[offset]) { bytes[offset] = 0x20 }
   }
 
-  /// Rewrites an attribute as one of an element in JavaScript, or removes it.
+  /// Rewrites an attribute as it would be written in JavaScript, or removes it.
   private mutating func rewrite(_ name: Range<Int>, value: Range<Int>?) {
     guard let value, value.count > 1 else {
       // A name may itself be a class, as in `<i i-mdi:home>`.
@@ -295,7 +296,7 @@ struct ComponentReader {
   private mutating func bind(_ name: Range<Int>, _ value: Range<Int>) {
     let whole = name.lowerBound..<value.upperBound
     let prefix = ["v-bind:", ":"].first { bytes[name].starts(with: $0.utf8) }
-    // A slice that lives on would make each change copy the whole file.
+    // If a slice stayed alive, each change would copy the whole file.
     let own = bytes[name].dropFirst(prefix?.utf8.count ?? 0).prefix { $0 != UInt8(ascii: ".") }
       .indices
     if prefix == nil {

@@ -1,8 +1,8 @@
 extension ScriptTree {
   /// Parses the scripts of a component, and the attributes of its tags.
   ///
-  /// Tags are elements without contents, and refer to the names that the scripts declare. The tree's
-  /// bytes are those of the file, except for attributes that are not written as in JavaScript.
+  /// Tags are elements without contents, and refer to the names that the scripts declare. The
+  /// tree's bytes equal the file's, except in attributes that are not written as in JavaScript.
   ///
   /// - Complexity: O(*n*) in `bytes`.
   package init(reading bytes: [UInt8], as format: ComponentFormat) {
@@ -64,8 +64,8 @@ extension ScriptParser {
     _ = add(.block, from: 0, statements)
   }
 
-  /// Reads the names of an element of a list, and perhaps of its position; without a list, those of values
-  /// that are not known.
+  /// Reads the name of a list's element, and perhaps of its position; without a list, the names of
+  /// unknown values.
   private mutating func parseNames(ofElementsOf list: ID?) -> [ID?] {
     var patterns: [ID?] = []
     while token.kind != .end {

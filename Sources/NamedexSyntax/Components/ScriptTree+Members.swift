@@ -1,4 +1,4 @@
-/// The members of a component of Vue that its default export describes, which tags name without `this`.
+/// The members that a Vue component's default export describes. Tags refer to them without `this`.
 extension ScriptTree {
   /// Declares the members that `data`, `setup` and `computed` provide.
   mutating func declareMembers(inScope scope: Int) {
@@ -25,7 +25,7 @@ extension ScriptTree {
     }
   }
 
-  /// Returns the object that an expression is, or that is passed to `defineComponent`.
+  /// Returns the expression if it is an object, or the object that is passed to `defineComponent`.
   private func object(_ id: ID) -> ID? {
     switch kind(id) {
     case .object: id
@@ -39,7 +39,7 @@ extension ScriptTree {
     returned(byFunction: id).flatMap { object($0) }
   }
 
-  /// Returns what a function returns at its end.
+  /// Returns the expression that a function returns at its end.
   private func returned(byFunction id: ID) -> ID? {
     guard kind(id) == .function, let body = lastChild(id) else { return nil }
     guard kind(body) == .block else { return body }

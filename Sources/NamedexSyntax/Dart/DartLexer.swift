@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// Splits the bytes of a Dart file into tokens.
 ///
-/// Each byte is read once: the grammar does not determine where a token ends.
+/// Each byte is read once, because the end of a token does not depend on the grammar.
 struct DartLexer {
   private let bytes: [UInt8]
   private var position: Int
@@ -17,7 +17,7 @@ struct DartLexer {
   private struct Template {
     var quote: UInt8
     var isTriple: Bool
-    /// The braces that are open in the expression.
+    /// The number of open braces in the expression.
     var openBraces = 0
     var start: Int
   }
@@ -231,9 +231,9 @@ struct DartLexer {
   }
 
   private enum Part {
-    /// It ends, and nothing is interpolated.
+    /// The string ends, and nothing is interpolated.
     case whole
-    /// It ends, and names are interpolated.
+    /// The string ends, and names are interpolated.
     case names
     /// An expression in braces follows.
     case expression
@@ -273,7 +273,7 @@ struct DartLexer {
 
   /// Returns the content of a whole string.
   ///
-  /// - Returns: The content ends where the string ends if the string is unterminated.
+  /// - Returns: The range between the quotation marks; for an unterminated string, up to its end.
   static func content(of token: DartToken, in bytes: [UInt8]) -> Range<Int> {
     var start = token.start
     if bytes[start] == UInt8(ascii: "r") { start += 1 }
@@ -288,11 +288,11 @@ struct DartLexer {
 
   // MARK: - Brackets
 
-  /// Sets the partner of each bracket, and of each `<` that encloses types: only names, periods,
-  /// commas, question marks and parentheses are between it and its partner.
+  /// Sets the partner of each bracket, and of each `<` that encloses types. A `<` encloses types if
+  /// only names, periods, commas, question marks and parentheses are between it and its partner.
   private mutating func setPartners() {
     var open: [Int] = []
-    // Each `<` with the number of brackets around it.
+    // Each open `<`, with the number of brackets around it.
     var types: [(position: Int, depth: Int)] = []
     for position in tokens.indices {
       tokens[position].partner = tokens.count - 1

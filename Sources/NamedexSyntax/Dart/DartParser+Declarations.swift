@@ -117,7 +117,7 @@ extension DartParser {
 
   private func isSealed(_ position: Int) -> Bool { text(tokens[position]) == "sealed" }
 
-  /// Reads the values of an enumeration, each a call of its constructor.
+  /// Reads the values of an enumeration, each as a call to its constructor.
   private mutating func parseValues(of number: Int) -> [ID?] {
     var values: [ID?] = []
     while kind == .name || kind == .at, !isAtEnd {
@@ -250,13 +250,13 @@ extension DartParser {
       && tokens[position + 1].kind == .name
   }
 
-  /// Returns the position after a type before a name, which `get` or `set` may follow.
+  /// Returns the position after the type that precedes a name; `get` or `set` may be between them.
   private func typeLast(_ name: Int) -> Int {
     let word = tokens[name - 1].word
     return (word == .get || word == .set) && name - 1 > position ? name - 1 : name
   }
 
-  /// Returns whether `const` at the position before declares something.
+  /// Returns whether `const`, at the preceding position, begins a declaration.
   private func isConstant(at first: Int) -> Bool {
     if tokens[first + 1].kind == .assign { return true }
     guard let end = typeEnd(at: first), end > first else { return false }
@@ -266,7 +266,7 @@ extension DartParser {
 
   /// Returns the position of the declared name; nil if the tokens are not a declaration.
   ///
-  /// - Parameter isMarked: Whether a keyword, or the body of a class, says that they are one.
+  /// - Parameter isMarked: Whether a keyword, or the enclosing class body, shows that they are one.
   private func declaredName(_ isMarked: Bool) -> Int? {
     func follows(_ position: Int) -> Bool {
       let next = tokens[min(position + 1, tokens.count - 1)]
@@ -439,7 +439,7 @@ extension DartParser {
     from start: Int, name: Range<Int>?, _ parameters: [ScriptTree.Parameter], type: ID?,
     initializers: [ID?] = []
   ) -> ID {
-    // A parameter that initializes a field is not visible in the body, where the field is.
+    // In the body, the name of a parameter that initializes a field refers to the field.
     for (position, parameter) in parameters.enumerated() where !parameter.isField {
       declare(
         parameter.name,

@@ -25,7 +25,7 @@ extension DartParser {
       let assigned = parseExpression()
       return add(.assignment, from: start, [value, assigned])
     case .cascade:
-      // `value..member()`: the value does not change.
+      // The value of `value..member()` is `value`.
       var parts: [ID?] = [value]
       while kind == .cascade {
         advance()
@@ -47,7 +47,7 @@ extension DartParser {
 
   // MARK: - Operators
 
-  /// Reads operands separated by operators. Only those that select one of their operands are
+  /// Reads operands separated by operators. Only operators that select one of their operands are
   /// distinguished.
   private mutating func parseOperators() -> ID {
     let start = token.start
@@ -94,7 +94,7 @@ extension DartParser {
         advance()
         take(.not)
         let type = parseType()
-        // `is` gives a truth value.
+        // `is` produces a Boolean.
         operand = add(isCast ? .cast : .operators, from: start, [operand, type])
         continue
       default:
@@ -193,7 +193,7 @@ extension DartParser {
     }
   }
 
-  /// Reads arguments in parentheses, first those without a name.
+  /// Reads arguments in parentheses; returns the unnamed ones first.
   mutating func parseArguments() -> [ID?] {
     advance()
     var (unnamed, named) = ([ID?](), [ID?]())
@@ -271,7 +271,7 @@ extension DartParser {
     }
   }
 
-  /// Reads a string, or several adjacent ones, which form one text.
+  /// Reads a string, or several adjacent strings, which form one text.
   private mutating func parseStrings() -> ID {
     let start = token.start
     var parts: [ID?] = []

@@ -44,7 +44,7 @@ struct DartParser {
   var kind: DartToken.Kind { tokens[position].kind }
   var isAtEnd: Bool { position >= tokens.count - 1 }
 
-  /// Returns the token at a distance from the next one; the last token past the end.
+  /// Returns the token at a distance from the next one; past the end, returns the last token.
   func peek(_ distance: Int = 1) -> DartToken {
     tokens[min(position + distance, tokens.count - 1)]
   }

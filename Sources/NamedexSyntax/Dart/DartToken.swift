@@ -27,8 +27,8 @@ struct DartToken {
   var word = DartWord.none
   var start = 0
   var end = 0
-  /// The position of the token that closes this bracket or list of types; the end of the tokens if
-  /// none does.
+  /// The position of the token that closes this bracket or list of types; the position of the last
+  /// token if none does.
   var partner = 0
 }
 
@@ -51,7 +51,7 @@ enum DartWord: String, CaseIterable {
     return table[bytes] ?? .none
   }
 
-  /// Whether it cannot be the name of a type or a variable.
+  /// True if it cannot be the name of a type or a variable.
   var isReserved: Bool {
     switch self {
     case .assert, .break, .case, .catch, .class, .const, .continue, .default, .do, .else, .enum,

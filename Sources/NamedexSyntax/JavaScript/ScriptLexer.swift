@@ -10,14 +10,13 @@ struct ScriptLexer {
   let bytes: [UInt8]
   /// The next byte to read.
   var position: Int
-  /// The end of the part that is read: of the file, or of a script or a tag in it.
+  /// The end of the part being read: the file, or a script or a tag in it.
   var end: Int
   /// Comments for the linter, in source order.
   private(set) var comments: [SourceComment] = []
   /// Unterminated constructs.
   private(set) var problems: [SourceProblem] = []
-  /// Comments and problems before this offset have already been recorded, when the bytes were first
-  /// read.
+  /// Comments and problems before this offset were recorded when the bytes were first read.
   private var notedEnd = 0
 
   init(bytes: [UInt8]) {
@@ -53,7 +52,7 @@ struct ScriptLexer {
 
   /// Skips white space and comments.
   ///
-  /// - Returns: Whether it contains a line ending.
+  /// - Returns: Whether a line ending was skipped, or the file begins here.
   mutating func skipTrivia() -> Bool {
     var hasNewline = position == 0
     while true {

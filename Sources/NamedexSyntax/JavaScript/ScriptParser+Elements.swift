@@ -24,7 +24,8 @@ extension ScriptParser {
   }
 
   /// Returns whether the current token begins an element that follows an operand without a comma or
-  /// a semicolon, as in the code of documents: after another element, and on a line of its own.
+  /// a semicolon, as in the code of documents: after another element, or at the beginning of a
+  /// line.
   mutating func beginsSibling(of operand: ID) -> Bool {
     guard token.kind == .less, dialect.hasElements,
       tree.kind(operand) == .element || token.newlineBefore,
@@ -76,7 +77,7 @@ extension ScriptParser {
     if token.kind == .greater {
       lexer.position = token.end
       children += parseChildren()
-      // At `</`, or at the end of the file.
+      // The token is now at `</`, or at the end of the file.
       advance()
       take(.slash)
       _ = parseTagName()
@@ -85,7 +86,7 @@ extension ScriptParser {
     return add(.element, from: start, name: name, children)
   }
 
-  /// Reads a tag alone, up to the end of the part.
+  /// Reads a tag on its own, up to the end of the part.
   mutating func parseTag() -> ID {
     let start = token.start
     advance()
@@ -143,7 +144,7 @@ extension ScriptParser {
     guard token.kind == .name else { return nil }
     let name = parseTagName()
     guard token.kind == .assign else { return add(.attribute, from: start, name: name, [nil]) }
-    // The value is not a string of the language: it has no escapes.
+    // The value is not a JavaScript string: it has no escapes.
     lexer.position = token.end
     previousEnd = token.end
     _ = lexer.skipTrivia()

@@ -201,7 +201,7 @@ extension ScriptParser {
     return value
   }
 
-  /// Whether the current operator can be a prefix.
+  /// True if the current operator can be a prefix.
   var isSign: Bool {
     switch lexer.byte(token.start) {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "*"): true

@@ -1,5 +1,6 @@
 extension ScriptParser {
-  /// A parameter: its pattern with a default in it, its type, and its default.
+  /// A parameter: its pattern, which may include a default, its type, and the default after the
+  /// type.
   typealias Parameter = (pattern: ID?, type: ID?, fallback: ID?)
 
   /// Reads parentheses: an expression, or the parameters of an arrow function.
@@ -43,7 +44,7 @@ extension ScriptParser {
       let name = add(.identifier, from: start, name: start..<start + 5)
       return add(.call, from: start, [name] + elements)
     }
-    // Parentheses do not change the value; of several values, the last counts.
+    // Parentheses do not change the value; of several values, the last is the result.
     if elements.count == 1, let only = elements[0] { return only }
     return add(.statement, from: start, elements)
   }

@@ -267,7 +267,7 @@ extension ScriptParser {
       switch token.kind {
       case .openParen, .template, .closeParen, .closeBracket, .comma, .colon, .semicolon, .dot,
         .optionalDot, .question, .closeBrace, .equal, .unequal, .slash, .greater, .name, .end:
-        // In `a < b > c`, a name follows; also in `<Tag<Type> name=…>`.
+        // A name follows in the comparison `a < b > c`, but also in `<Tag<Type> name=…>`.
         if token.kind != .name || isInTag { return true }
       default: break
       }
@@ -278,7 +278,7 @@ extension ScriptParser {
     return false
   }
 
-  /// Whether the name after type arguments belongs to an attribute: `=` follows it.
+  /// True if the name after type arguments belongs to an attribute, so that `=` follows it.
   private var isInTag: Bool { lexer.byte(token.end) == UInt8(ascii: "=") }
 
   /// Reads `<Type, …>`; returns nil if it is not closed.

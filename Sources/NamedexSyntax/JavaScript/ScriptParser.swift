@@ -2,9 +2,9 @@ internal import NamedexLexing
 
 /// The grammar of a file, determined by its extension.
 package struct ScriptDialect: Sendable, Equatable {
-  /// Whether type annotations are allowed: in TypeScript, and in JavaScript with Flow.
+  /// True if type annotations are allowed: in TypeScript, and in JavaScript with Flow.
   package var hasTypes: Bool
-  /// Whether elements are allowed; if not, `<T>value` is a cast.
+  /// True if elements are allowed; if not, `<T>value` is a cast.
   package var hasElements: Bool
 
   /// Creates a dialect.
@@ -52,7 +52,7 @@ struct ScriptParser {
   var depth = 0
   /// The current scope.
   var scope = 0
-  /// The innermost scope that the end of a part interrupts.
+  /// The innermost scope that is still open at the end of a part.
   var unfinishedScope: Int?
   /// The offsets of `<` that turned out not to begin a list of types.
   var failedTypeArguments: Set<Int> = []

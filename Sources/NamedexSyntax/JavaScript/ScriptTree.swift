@@ -36,9 +36,9 @@ package struct ScriptTree: Sendable {
     case member
     /// `object[key]`
     case subscripted
-    /// The callee and its arguments; also `new`.
+    /// A call or `new`: the callee and its arguments.
     case call
-    /// `name: value` among the arguments of a call in Dart.
+    /// A named argument in Dart: `name: value`.
     case argument
     case object, array
     /// `name: value`, `name`, or a method.
@@ -109,9 +109,9 @@ package struct ScriptTree: Sendable {
     package var name: String
     /// The bytes of the name in the module, if it is in braces.
     package var range: Range<Int>?
-    /// Whether the name in this file follows after `as`.
+    /// True if the name in this file follows `as`.
     package var isRenamed = false
-    /// Whether it is imported as a type.
+    /// True if it is imported as a type.
     package var isType = false
   }
 
@@ -144,7 +144,7 @@ package struct ScriptTree: Sendable {
     package var type: ID?
     /// The annotated type of the part, such as the variable of a loop.
     package var elementType: ID?
-    /// Whether it is exported.
+    /// True if it is exported.
     package var isExported = false
   }
 
@@ -169,7 +169,7 @@ package struct ScriptTree: Sendable {
   /// Unterminated constructs.
   package internal(set) var problems: [SourceProblem] = []
   package internal(set) var isDart = false
-  /// Whether it is a component, whose elements are tags in markup.
+  /// True for a component, whose elements are tags in markup.
   package internal(set) var hasTags = false
   /// The scripts of a component, and its tags, in source order.
   package internal(set) var scripts: [Range<Int>] = []
@@ -177,9 +177,9 @@ package struct ScriptTree: Sendable {
   /// The modules that a Dart file imports.
   package internal(set) var modules: [String] = []
   package internal(set) var classes: [ClassType] = []
-  /// The classes whose members the scopes declare.
+  /// The class whose members each of these scopes declares.
   var classesOfScopes: [Int: Int] = [:]
-  /// The callees in the values of an enumeration, which call its constructor.
+  /// The callees in the values of enumerations, each with the class whose constructor it calls.
   var enumCallees: [ID: Int] = [:]
   /// The parameters of the functions of a Dart file.
   package internal(set) var signatures: [ID: [Parameter]] = [:]
@@ -232,7 +232,7 @@ package struct ScriptTree: Sendable {
   /// Returns the text of a string; nil if it is unterminated, or has substitutions, entities or
   /// unknown escapes.
   ///
-  /// - Returns: Also whether the literal has no escapes.
+  /// - Returns: The text, and whether the literal has no escapes.
   package func value(ofString id: ID) -> (text: String, isPlain: Bool)? {
     let content = bytes[nodes[id].name]
     switch nodes[id].kind {

@@ -27,10 +27,11 @@ package struct ShellScript: Sendable {
   private var open: [Opening] = []
   /// The delimiters of here-documents that begin on the next line.
   private var documents: [ArraySlice<UInt8>] = []
-  /// Whether the next word is a command, or an assignment before a command.
+  /// True if the next word is a command, or an assignment before a command.
   private var isAtCommand = true
 
-  /// The nesting limit of quotations and substitutions. What opens beyond it is treated as closed.
+  /// The nesting limit for quotations and substitutions. Anything that opens beyond it is treated
+  /// as closed.
   private static let greatestDepth = 256
 
   /// Words that an assignment or a command can follow.

@@ -4,7 +4,7 @@ extension ScriptTree {
   package struct Parameter: Sendable {
     package var name = ""
     package var isNamed: Bool
-    /// Whether it initializes the field with its name.
+    /// True if it initializes the field of the same name.
     package var isField = false
     package var type: ID?
     package var fallback: ID?
@@ -29,13 +29,13 @@ extension ScriptTree {
     /// The type that an extension adds members to.
     package var extended: ID?
     package var members: [String: Member] = [:]
-    /// The constructors by name; the name of the usual one is empty.
+    /// The constructors by name; the name of the unnamed constructor is empty.
     package var constructors: [String: ID] = [:]
     /// The scope of its members.
     package var scope = 0
   }
 
-  /// Returns the class around a node.
+  /// Returns the class that encloses a node.
   package func classAround(_ id: ID) -> Int? {
     var scope = nodes[id].scope
     while scope >= 0 {

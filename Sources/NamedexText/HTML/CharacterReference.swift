@@ -1,5 +1,4 @@
-/// A character reference of HTML, such as `&eacute;`, `&#233;` and `&#xE9;`, parsed like browsers
-/// do.
+/// A character reference of HTML, such as `&eacute;`, `&#233;` and `&#xE9;`, parsed as browsers do.
 struct CharacterReference {
   /// The UTF-8 bytes of its characters.
   var text: [UInt8]
@@ -28,7 +27,7 @@ struct CharacterReference {
     let first = isHexadecimal ? start + 1 : start
     var (value, end): (UInt32, Int) = (0, first)
     while end < html.count, let digit = digit(html[end], isHexadecimal: isHexadecimal) {
-      // Greater than any scalar, and small enough for another digit.
+      // The limit is greater than any scalar, and small enough for another digit.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       end += 1
     }
@@ -46,7 +45,7 @@ struct CharacterReference {
     }
   }
 
-  /// The characters of the numbers 128 to 159, which are those of Windows-1252.
+  /// The characters for the numbers 128 to 159, as in Windows-1252.
   private static let windows: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039,
     0x152, 0x8D, 0x17D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC,
@@ -83,9 +82,9 @@ struct CharacterReference {
     }
     return names
   }()
-  /// The bytes of the longest name.
+  /// The length in bytes of the longest name.
   private static let longest = names.keys.reduce(0) { max($0, $1.utf8.count) }
-  /// The bytes of the longest name that needs no semicolon.
+  /// The length in bytes of the longest name that needs no semicolon.
   private static let longestOpen = names.reduce(0) {
     $1.value.needsSemicolon ? $0 : max($0, $1.key.utf8.count)
   }

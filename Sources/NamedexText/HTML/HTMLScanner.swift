@@ -9,7 +9,7 @@ struct HTMLScanner {
     case text(Range<Int>)
     /// The characters of a reference.
     case reference([UInt8])
-    /// A start tag with its name in lowercase. `isEmpty` if a solidus ends it.
+    /// A start tag with its name in lowercase. `isEmpty` is true if it ends with a slash.
     case start(String, isEmpty: Bool)
     /// An end tag with its name in lowercase.
     case end(String)
@@ -23,7 +23,7 @@ struct HTMLScanner {
     if has("\u{FEFF}") { offset = 3 }
   }
 
-  /// Whether the text begins with an XML declaration.
+  /// True if the text begins with an XML declaration.
   var isXML: Bool {
     var rest = self
     while rest.offset < html.count, Self.isSpace(html[rest.offset]) { rest.offset += 1 }
@@ -63,7 +63,7 @@ struct HTMLScanner {
     return nil
   }
 
-  /// Returns text up to a reference or tag, or a reference.
+  /// Returns the text up to the next reference or tag, or the reference that is next.
   ///
   /// - Parameter end: The end of the text.
   /// - Returns: Nil at the end.
@@ -156,7 +156,7 @@ struct HTMLScanner {
         offset = min(html.count, offset + 1)
       default:
         while let byte = self.byte, !Self.isSpace(byte), byte != 0x3E { offset += 1 }
-        // A solidus at the end of a value does not end a tag.
+        // A slash at the end of a value does not end a tag.
         if self.byte == 0x3E {
           offset += 1
           return (name, false)
@@ -213,7 +213,7 @@ struct HTMLScanner {
     offset < html.count && 0x61...0x7A ~= html[offset] | 0x20
   }
 
-  /// Returns whether there is a tag of an element at an offset.
+  /// Returns whether an element's tag begins at an offset.
   private func isTag(_ opening: String, _ name: String, at offset: Int) -> Bool {
     let start = offset + opening.utf8.count
     let end = start + name.utf8.count

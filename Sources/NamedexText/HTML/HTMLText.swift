@@ -3,11 +3,12 @@
 /// Tags, comments and references are parsed as the HTML Standard requires of browsers, so any text
 /// is valid input. No tree is built: text is in source order. Nothing is loaded.
 package enum HTMLText {
-  /// The version of the conversion; increase it with every change of the resulting text.
+  /// The version of the conversion; increase it whenever the resulting text changes.
   package static let version = "html 2"
 
-  /// Returns the text of a piece of HTML, with references replaced, without tags, scripts and styles.
-  /// Blocks, line breaks and list items are on separate lines, and white space is one space.
+  /// Returns the text of a piece of HTML, with references replaced and without tags, scripts and
+  /// styles. Blocks, line breaks and list items are on separate lines, and each run of white space
+  /// becomes one space.
   ///
   /// - Parameter html: A document or any part of one.
   /// - Returns: Non-empty lines separated by LF, with no LF at the end.
@@ -20,7 +21,7 @@ package enum HTMLText {
   /// Returns the title and the rest of the text of a document; see `plain(_:)`.
   ///
   /// - Parameter html: A document.
-  /// - Returns: The text of the first title, in one line, and the text of everything else. A
+  /// - Returns: The text of the first title, on one line, and the text of everything else. A
   ///   document without a title has an empty one.
   /// - Complexity: O(*n*) in the bytes of `html`.
   package static func document(_ html: String) -> (title: String, body: String) {
@@ -30,7 +31,7 @@ package enum HTMLText {
   }
 }
 
-/// Text in non-empty lines; each run of white space is one space.
+/// Text in non-empty lines; each run of white space becomes one space.
 struct HTMLTextLines {
   private var bytes: [UInt8] = []
   private var isGap = false

@@ -6,7 +6,7 @@ struct HTMLTextReader {
   /// The text of the first title, stored separately; nil before it.
   private(set) var title: HTMLTextLines?
   private let separatesTitle: Bool
-  /// Whether an XML declaration comes first: in XHTML, every element can be empty.
+  /// True if an XML declaration comes first: in XHTML, every element can be empty.
   private let isXML: Bool
   /// The number of open drawings and formulas; in them, scripts and styles are ordinary elements.
   private var foreign = 0

@@ -3,7 +3,7 @@ extension JSONReader {
   /// Reads a string, including its quotation marks.
   mutating func string() throws(TextFault) -> String {
     pass(0x22)
-    // Most strings are wholly in the buffer, and have no escapes.
+    // Most strings are entirely in the buffer and have no escapes.
     let start = position
     let (end, isASCII) = plainEnd()
     if end < buffer.count, buffer[end] == 0x22 {
@@ -47,7 +47,7 @@ extension JSONReader {
 
   /// Returns the position of the next special character of a string, or the end of the buffer.
   ///
-  /// - Returns: Also whether all bytes before it are ASCII, each of which is a scalar.
+  /// - Returns: The position, and whether all bytes before it are ASCII, so that each is a scalar.
   private func plainEnd() -> (end: Int, isASCII: Bool) {
     let bytes = buffer
     var end = position
@@ -129,7 +129,8 @@ extension JSONReader {
     return code
   }
 
-  /// Reads a number by the grammar of RFC 8259: `-`? digits without a leading zero, fraction, exponent.
+  /// Reads a number as RFC 8259 defines it: an optional minus sign, digits without a leading zero,
+  /// and an optional fraction and exponent.
   mutating func number() throws(TextFault) -> String {
     var bytes: [UInt8] = []
     func wrong(_ reason: String) -> TextFault { badEvent("malformed number: \(reason)") }

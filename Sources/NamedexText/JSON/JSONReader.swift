@@ -10,17 +10,18 @@ package enum JSONEvent: Equatable, Sendable {
   case null
 }
 
-/// Reads JSON as a stream of events, strictly by RFC 8259, in memory bounded by the limits below.
+/// Reads JSON as a stream of events, strictly according to RFC 8259, in memory bounded by the
+/// limits below.
 ///
 /// Foundation's `JSONSerialization` is not used: it needs the whole text in memory and creates
 /// objects for all of it, silently drops one of two equal keys, and turns numbers into doubles.
 /// Several texts may follow each other, each on its own line, as in JSON Lines.
 package struct JSONReader {
-  /// The most objects and arrays open at once.
+  /// The maximum number of objects and arrays open at once.
   private static let depthLimit = 128
-  /// The most UTF-8 bytes of one string, escapes replaced.
+  /// The maximum number of UTF-8 bytes in a string, after escapes are replaced.
   static let stringLimit = 1 << 23
-  /// The most characters of one number.
+  /// The maximum number of characters in a number.
   static let numberLimit = 1 << 10
 
   private let more: () -> [UInt8]
@@ -37,20 +38,20 @@ package struct JSONReader {
   package private(set) var eventLine = 1
   private var eventColumn = 1
 
-  /// Open objects (true) and arrays, outermost first.
+  /// The open objects (true) and arrays (false), outermost first.
   private var open: [Bool] = []
   private var expected = Expected.text
-  /// Whether to skip the contents of strings, which then count as empty.
+  /// True to skip the contents of strings, which are then returned as empty.
   package var skipsText = false
-  /// The line where the last whole text ended.
+  /// The line on which the last complete text ended.
   private var textEndLine: Int?
 
   private enum Expected { case text, value, valueOrEnd, key, keyOrEnd, colonThenValue, commaOrEnd }
 
   /// Reads a text that arrives in pieces.
   ///
-  /// - Parameter more: Returns the next bytes; empty at the end. A source that fails must report it
-  ///   itself: to the reader, the text ends there.
+  /// - Parameter more: Returns the next bytes; empty at the end. A source that fails must report
+  ///   the error itself; the reader only sees the end of the text.
   package init(_ more: @escaping () -> [UInt8]) {
     (self.more, buffer, isOver) = (more, [], false)
   }
@@ -103,7 +104,7 @@ package struct JSONReader {
 
   /// Returns the next event; nil at the end of the file, after the last text.
   ///
-  /// - Throws: The fault with line and column.
+  /// - Throws: `TextFault` with line and column.
   /// - Complexity: O(*n*) in the bytes of the event.
   package mutating func next() throws(TextFault) -> JSONEvent? {
     if isAtStart { try skipByteOrderMark() }

@@ -12,9 +12,10 @@ package enum JSONValue: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - valueLimit: The most values in it. A value may take a hundred times the memory of its text.
-  /// - Throws: The fault with its place. A second text, a repeated key, and too many values are
-  ///   faults.
+  ///   - valueLimit: The maximum number of values. A value may take a hundred times the memory of
+  ///     its text.
+  /// - Throws: `TextFault` with its place. A second text, a repeated key, and too many values are
+  ///   errors.
   /// - Complexity: O(*n*) in the bytes.
   package init(bytes: [UInt8], valueLimit: Int = .max) throws(TextFault) {
     var reader = JSONReader(bytes: bytes)

@@ -73,7 +73,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Returns whether a byte must be escaped, or begins a control character from U+0080 up.
+  /// Returns whether a byte must be escaped, or may begin a control character from U+0080 up.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2: true
@@ -114,7 +114,7 @@ package struct JSONWriter {
   /// Writes an integer, or `null`.
   package mutating func number(_ value: Int?) { word(value.map { String($0) } ?? "null") }
 
-  /// Writes a number rounded to some decimal places.
+  /// Writes a number rounded to a given number of decimal places.
   package mutating func number(_ value: Double, places: Int) {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -156,7 +156,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Ends a document or a line of several documents.
+  /// Ends a document, or one of several documents on separate lines.
   package mutating func endLine() {
     bytes.append(0x0A)
     needsComma = false

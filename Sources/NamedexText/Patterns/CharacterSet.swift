@@ -50,7 +50,7 @@ struct CharacterSet: Sendable {
     kinds.append((kind, isNegated))
   }
 
-  /// Adds the characters of another set, which is not inverted.
+  /// Adds the characters of another set, which must not be inverted.
   mutating func formUnion(_ other: CharacterSet) {
     precondition(!other.isInverted)
     ascii.formUnion(other.ascii)
@@ -58,7 +58,7 @@ struct CharacterSet: Sendable {
     kinds += other.kinds
   }
 
-  /// Replaces the set by its complement.
+  /// Replaces the set with its complement.
   mutating func invert() {
     isInverted.toggle()
     var others = ByteSet()
@@ -66,7 +66,7 @@ struct CharacterSet: Sendable {
     ascii = others
   }
 
-  /// Whether characters beyond ASCII match, if the answer is the same for all of them.
+  /// True if all characters beyond ASCII match, false if none does, and nil if some do.
   var allBeyondASCII: Bool? { ranges.isEmpty && kinds.isEmpty ? isInverted : nil }
 
   /// Returns whether a character beyond ASCII matches.

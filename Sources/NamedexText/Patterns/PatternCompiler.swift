@@ -92,7 +92,7 @@ struct PatternCompiler {
     } else if least > 0 {
       all.append(split(-steps.count, 1))
     } else {
-      // One or more, or none: this way, a piece that may be empty is tried once, too.
+      // Written as "one or more, or none", so that a piece that may be empty is tried once, too.
       all = [split(1, size + 1)] + steps + [split(-steps.count, 1)]
     }
     return all

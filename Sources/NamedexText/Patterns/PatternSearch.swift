@@ -1,15 +1,16 @@
-/// Matches a regular expression by backtracking with memoization: preferred ways first, and none of
-/// them twice.
+/// Matches a regular expression by backtracking with memoization: preferred paths first, and none
+/// of them twice.
 ///
-/// The outcome of a step at a place does not depend on the way there. So what failed once is not
-/// tried again, not even in a search from another place. All searches in a text together take each
-/// step at a place once, or twice where a match ends.
+/// The outcome of a step at a place does not depend on how the search got there. A step that failed
+/// at a place is therefore not tried there again, not even in a search from another place. All
+/// searches in a text together take each step at each place at most once, or twice where a match
+/// ends.
 struct PatternSearch {
   private let bytes: [UInt8]
   private let steps: [PatternStep]
   private let sets: [CharacterSet]
   private let groupCount: Int
-  /// Whether a match must end with the text.
+  /// True if a match must end with the text.
   private let isWhole: Bool
 
   /// The start of the window within which places are stored; places are relative to it.
@@ -26,13 +27,14 @@ struct PatternSearch {
   /// The bounds of groups, relative to `base`; -1 if unset.
   private var saved: [Int32]
 
-  /// A step at a place, or, with the complement of a step, a saved position to restore.
+  /// A step to take at a place. A negative step is the complement of a position in `saved`, where
+  /// the place is to be restored.
   private struct Job {
     var step: Int32
     var place: Int32
   }
 
-  /// The greatest number of step and place pairs in a window.
+  /// The maximum number of pairs of a step and a place in a window.
   private static let budget = 1 << 23
 
   /// Prepares a search.

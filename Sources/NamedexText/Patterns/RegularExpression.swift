@@ -1,13 +1,13 @@
-/// A regular expression that is matched in time linear in the length of the text, for any
-/// expression.
+/// A regular expression that is always matched in time linear in the length of the text.
 ///
 /// The syntax has characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`, `$`, `|`,
-/// groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each also lazy. Of
-/// all matches at the first place that has one, it finds the one that a backtracking engine would,
-/// except that a repetition of a piece that may be empty prefers not to be. Features that no engine
-/// can match in linear time, such as back-references, are rejected; so are look-around and flags.
+/// groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each with its lazy
+/// form. Among the matches at the first place that has any, it finds the one that a backtracking
+/// engine would, except that a repetition of a piece that may be empty prefers not to be empty.
+/// Features that no engine can match in linear time, such as back-references, are rejected; so are
+/// look-around and flags.
 ///
-/// Text is UTF-8; an ill-formed byte is a character of its own. A match is within a line.
+/// Text is UTF-8; an ill-formed byte is a character of its own. A match never spans lines.
 package struct RegularExpression: Sendable {
   let steps: [PatternStep]
   let sets: [CharacterSet]
@@ -64,14 +64,14 @@ package struct RegularExpression: Sendable {
     return first
   }
 
-  /// Whether the expression can match an empty text.
+  /// True if the expression can match an empty text.
   package var mayBeEmpty: Bool { first == nil }
 
   /// Returns all matches in a text, in order; they do not overlap.
   ///
-  /// A match is found whole if it has at most 4,096 bytes. A longer one may be cut.
+  /// A match of up to 4,096 bytes is found whole; a longer one may be cut short.
   ///
-  /// - Complexity: O(*n* · steps of the expression), but nearly O(*n*) where few bytes begin a match.
+  /// - Complexity: O(*n* · steps of the expression), but nearly O(*n*) if few bytes begin a match.
   package func matches(in bytes: [UInt8]) -> [Match] {
     var matches: [Match] = []
     var search = PatternSearch(self, bytes, isWhole: false)

@@ -1,9 +1,9 @@
 /// Expansion of a binary property list to a value.
 extension BinaryPropertyList {
-  /// The most values that a list may expand to. One object can be referred to from many places, but
-  /// a list that contains only texts has no more values than bytes.
+  /// The maximum number of values that a list may expand to. One object can be referred to from
+  /// many places, but a list that contains only texts has no more values than bytes.
   private var largestCount: Int { 1000 + 8 * bytes.count }
-  /// The greatest nesting depth of containers.
+  /// The maximum nesting depth of containers.
   private static let largestDepth = 256
 
   /// Returns the root and everything in it; the keys of a dictionary are sorted by their bytes.
@@ -54,7 +54,7 @@ extension BinaryPropertyList {
       var seen: Set<Int> = []
       for place in 0..<keys.count {
         let key = try list.reference(place, keys)
-        // Before they are compared: a long text may be referred to many times.
+        // Checked before the texts are compared, because a long text may be referred to many times.
         guard seen.insert(key).inserted else {
           throw BinaryPropertyListError("a dictionary names a key twice", offset: 0)
         }
@@ -63,7 +63,7 @@ extension BinaryPropertyList {
         }
         pairs.append((text, try value(try list.reference(place, values), depth: depth)))
       }
-      // The file's order of keys is that of a hash table, so sort them by their bytes.
+      // The file has its keys in hash-table order, so sort them by their bytes.
       pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       var dictionary = PropertyListDictionary()
       for (key, value) in pairs {

@@ -2,7 +2,7 @@
 ///
 /// Nothing is expanded: containers refer to their elements by number, and strings are ranges of
 /// bytes. So a few hundred bytes in which arrays refer to each other cost no more than any other
-/// list. The layout is that of `CFBinaryPList.c`, published by Apple with CoreFoundation.
+/// list. `CFBinaryPList.c`, which Apple publishes with CoreFoundation, describes the layout.
 package struct BinaryPropertyList: Sendable {
   /// The whole file.
   package let bytes: [UInt8]
@@ -82,7 +82,7 @@ package struct BinaryPropertyList: Sendable {
       return .dictionary(
         keys: References(start: range.lowerBound, count: count),
         values: References(start: range.lowerBound + count * referenceSize, count: count))
-    // For example, the types of keyed archives.
+    // For example, the types in keyed archives.
     default: return .other("a value of the unknown type 0x\(String(marker, radix: 16))")
     }
   }
@@ -136,8 +136,8 @@ package struct BinaryPropertyList: Sendable {
     return content..<content + count * size
   }
 
-  /// Returns the bytes of an object whose marker, or the integer after it, has the number of its
-  /// units.
+  /// Returns the bytes of an object; its marker, or the integer after the marker, holds the number
+  /// of its units.
   private func counted(_ start: Int, size: Int) throws(BinaryPropertyListError) -> Range<Int> {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return try range(of: start, start + 1, count: low, size: size) }
@@ -153,13 +153,13 @@ package struct BinaryPropertyList: Sendable {
     return try range(of: start, length.upperBound, count: count, size: size)
   }
 
-  /// Returns the number in up to eight bytes, highest first; nil above `Int.max`.
+  /// Returns the number in up to eight bytes, most significant first; nil above `Int.max`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 }
 
-/// What is wrong with a binary property list.
+/// An error in a binary property list.
 package struct BinaryPropertyListError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, without file and place.
   package var description: String

@@ -1,4 +1,4 @@
-/// The encoding of NeXTSTEP, by which octal escapes in a property list denote characters.
+/// NeXTSTEP's character encoding, which octal escapes in a property list use.
 enum NextStepEncoding {
   /// Returns the character of a byte; U+FFFD for the two that have none.
   static func scalar(of byte: UInt8) -> Unicode.Scalar {

@@ -1,6 +1,6 @@
-/// Reads property lists of the old format, in which strings files and Xcode projects are written:
-/// `key = value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks,
-/// and comments.
+/// Reads property lists in the old format, which strings files and Xcode projects use: `key =
+/// value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks, and
+/// comments.
 ///
 /// A key alone, `key;`, is its own value. The contents of data are not kept.
 package struct OpenStepReader {
@@ -10,13 +10,13 @@ package struct OpenStepReader {
   /// The start of the current line.
   private var lineStart: Int
 
-  /// The greatest nesting depth of dictionaries and arrays.
+  /// The maximum nesting depth of dictionaries and arrays.
   package static let largestDepth = 64
 
   /// Creates a reader.
   ///
   /// - Parameter bytes: A text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
-  /// - Throws: If the bytes are not such a text.
+  /// - Throws: `TextFault` if the bytes are not such a text.
   /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) throws(TextFault) {
     guard let text = String(decodingMarked: bytes) else {
@@ -29,13 +29,13 @@ package struct OpenStepReader {
 
   /// Reads a strings file: pairs of strings up to the end.
   ///
-  /// - Throws: The fault with its place. A key with two different values is a fault.
+  /// - Throws: `TextFault` with its place. A key with two different values is an error.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func strings() throws(TextFault) -> PropertyListDictionary {
     var pairs = PropertyListDictionary()
     try skipSpace()
     while position < bytes.count {
-      // Keys and values may span lines; a fault of both is reported at the key.
+      // Keys and values may span lines; an error that concerns both is reported at the key.
       let (start, startOfLine, keyLine) = (position, lineStart, line)
       let key = try word("a key")
       var value = key
@@ -53,10 +53,10 @@ package struct OpenStepReader {
     return pairs
   }
 
-  /// Reads a single value, as an Xcode project is one dictionary; if a key is repeated, the last
-  /// value wins.
+  /// Reads a single value, such as the dictionary of an Xcode project. If a key is repeated, the
+  /// last value wins.
   ///
-  /// - Throws: The fault with its place.
+  /// - Throws: `TextFault` with its place.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func value() throws(TextFault) -> PropertyList {
     let value = try value(depth: 0)

@@ -97,8 +97,8 @@ package struct PropertyListDictionary: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the keys and values of two dictionaries are equal: order and lines are not
-  /// content.
+  /// Returns whether the keys and values of two dictionaries are equal. Order and lines are
+  /// ignored.
   package static func == (a: Self, b: Self) -> Bool {
     a.pairs.count == b.pairs.count && a.pairs.allSatisfy { b[$0.key] == $0.value }
   }

@@ -1,13 +1,12 @@
-/// Finds the places in prose, such as the answer of an assistant, that may name an entry of a
-/// catalog.
+/// Finds the places in prose, such as an assistant's answer, that may name an entry of a catalog.
 ///
 /// The text may be Markdown. A catalog decides which of the places are names: see `Certainty`.
 package struct NamedPlaces {
-  /// How clearly a place means a name.
+  /// How clear it is that a place is meant as a name.
   package enum Certainty: Sendable {
     /// The argument of a call that takes the name of a symbol, such as `systemName: "trash"`.
     case stated
-    /// Code or a quotation that consists of the text alone.
+    /// Code or a quotation that contains nothing else.
     case quoted
     /// A part of code or of a sentence that is written like a name with periods.
     case plain
@@ -36,8 +35,8 @@ package struct NamedPlaces {
     return finder.places
   }
 
-  /// The greatest length of a name with its quotation marks. Beyond it, no closing mark is
-  /// searched for.
+  /// The maximum length of a name with its quotation marks. No closing mark is searched for beyond
+  /// it.
   private static let longest = 128
 
   // MARK: - Markdown
@@ -45,7 +44,7 @@ package struct NamedPlaces {
   private mutating func readText() {
     var start = 0
     for fence in MarkdownFence.all(in: bytes) {
-      // The words after the mark are no prose either.
+      // The words after the opening mark are not prose either.
       forEachLine(of: start..<fence.information.lowerBound) { $0.readLine($1) }
       forEachLine(of: fence.code) { $0.readCode($1) }
       start = fence.code.upperBound
@@ -100,7 +99,7 @@ package struct NamedPlaces {
     return nil
   }
 
-  /// Reads code, which may be a name alone.
+  /// Reads code, which may consist of a single name.
   private mutating func readCode(_ code: Range<Int>) {
     var range = code
     while let first = range.first, bytes[first] <= 0x20 { range = first + 1..<range.upperBound }
@@ -140,7 +139,7 @@ package struct NamedPlaces {
         continue
       }
       var end = position
-      // The period after a sentence.
+      // A period that ends the sentence is not part of the name.
       while end > start, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
       let next = position < range.upperBound ? bytes[position] : 0x20
       let previous = start > range.lowerBound ? bytes[start - 1] : 0x20
@@ -204,8 +203,8 @@ package struct NamedPlaces {
 
   // MARK: - Characters
 
-  /// Returns whether a range is written like a name: letters of ASCII and digits, with single
-  /// periods between them.
+  /// Returns whether a range is written like a name: ASCII letters and digits, with single periods
+  /// between them.
   private func isName(_ range: Range<Int>) -> Bool {
     guard range.count <= Self.longest, let first = range.first, let last = range.last else {
       return false
