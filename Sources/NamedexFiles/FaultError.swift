@@ -10,7 +10,7 @@ package enum Fault: Sendable {
   case output
 }
 
-/// An error whose description is a complete message. It names the file, if one is concerned.
+/// An error whose description is a complete message. The message names the file, if there is one.
 package protocol FaultError: Error, CustomStringConvertible {
   /// The part that is at fault.
   var fault: Fault { get }

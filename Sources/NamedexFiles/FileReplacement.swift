@@ -138,10 +138,10 @@ package final class FileReplacement {
   ///
   /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
   /// files or all new ones, however the process ends in between. Once the next writer has run,
-  /// other readers do, too.
+  /// other readers do as well.
   ///
-  /// - Throws: The files are then unchanged, unless a rename failed: in that case, the new files
-  ///   are in effect, and the next writer tries again.
+  /// - Throws: `FileError`. The files are then unchanged, unless a rename failed: in that case, the
+  ///   new files are in effect, and the next writer tries again.
   package static func commit(
     _ replacements: [FileReplacement], in directory: String
   ) throws(FileError) {

@@ -7,7 +7,7 @@ extension Files {
   /// links to directories are skipped.
   ///
   /// - Parameters:
-  ///   - includesLinks: Whether symbolic links count as files, whatever their target.
+  ///   - includesLinks: Whether to include symbolic links, whatever their targets.
   ///   - isWanted: Whether to include a file, given its name.
   /// - Throws: If a directory cannot be read.
   /// - Complexity: O(*n* log *n*) in the files.

@@ -1,7 +1,7 @@
 /// A file's bytes, mapped into memory.
 ///
-/// Only the pages that are read are loaded. The file may be replaced by a rename while it is mapped:
-/// the mapping keeps the old bytes. It must not be truncated or written in place.
+/// Only the pages that are read are loaded. The file may be replaced by a rename while it is
+/// mapped: the mapping keeps the old bytes. It must not be truncated or written in place.
 package final class MappedFile: Sendable {
   private let address: UInt
   /// The number of bytes.

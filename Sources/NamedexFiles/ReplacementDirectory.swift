@@ -27,7 +27,7 @@ final class ReplacementDirectory: Sendable {
       let count = unsafe readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count - 1)
       guard count > 0 else { return nil }
     #endif
-    // The path is shorter than the buffer, whose rest is zero.
+    // The path is shorter than the buffer, and the rest of the buffer is zero.
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -120,7 +120,7 @@ extension SourceLexer {
         ? "unterminated string literal; close it with '\"\"\"'"
         : "unterminated string literal; close it with a quotation mark on the same line")
     string.content = string.content.lowerBound..<position
-    // The literal is incomplete. With an interpolation, it has no value and is ignored.
+    // The literal is incomplete. Marked as interpolated, it has no value and is ignored.
     string.hasInterpolation = true
     return kind
   }

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
-/// Reads the constants of a type from a Swift interface: static and class properties whose type is
-/// that type.
+/// Reads the constants of a type from a Swift interface: static and class properties that have this
+/// type.
 struct SwiftInterface {
   private let type: String
   private var tokens: HeaderTokens

@@ -62,7 +62,8 @@ struct MappedRecord {
     }
   }
 
-  /// Merges a later record about the same thing: its values replace those of the same fields.
+  /// Merges a later record about the same thing: its values replace earlier ones of the same
+  /// fields.
   mutating func take(_ later: MappedRecord) {
     for (field, texts) in later.values {
       if let place = place(of: field) { values[place].texts = [] }

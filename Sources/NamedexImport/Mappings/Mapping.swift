@@ -53,7 +53,7 @@ package struct Mapping {
     case group
   }
 
-  /// Where the values of a field come from.
+  /// The source of a field's values.
   package struct Rule {
     package var field: Field
     var path: MappingPath
@@ -106,7 +106,7 @@ package struct Mapping {
   var set: IconSet?
   /// The path of the records; nil to derive it from the structure of the file.
   var entry: MappingPath?
-  /// How to split a plain text; nil for other tables.
+  /// The pattern that splits a plain text; nil for other tables.
   var pattern: TextPattern?
   /// The fields, in the order given.
   package var rules: [Rule] = []

@@ -9,7 +9,7 @@ internal import NamedexText
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]
-  /// True for each field that the mapping has; stored because every record needs them.
+  /// True for the fields that the mapping has; stored because they are checked for every record.
   private let (hasIntroduced, hasDeprecated, hasRemoved, hasCategory): (Bool, Bool, Bool, Bool)
   let hasFormers: Bool
   let staging: ListStaging

@@ -88,7 +88,7 @@ struct JSONRecordReader {
     let isUnmapped = mayHoldRecords && !mapping.has(.name)
     if isUnmapped, members.allSatisfy(\.value.isMapped) {
       isWhole = true
-      // JSON has no comments, so files contain them as members.
+      // JSON has no comments, so files use members for them.
       let members = members.filter { !Self.remarks.contains($0.name) }
       let haveCodes = CodeMap.areCodes(members.map(\.value))
       for member in members {

@@ -22,7 +22,7 @@ package struct YAMLEvents {
   /// A decimal number as a plain scalar.
   private static let number = RegularExpression(
     known: #"[-+]?[0-9]+(?:\.|(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)"#)
-  /// Where the last event began.
+  /// The line and column where the last event began.
   private(set) var line = 1
   private(set) var column = 1
 

@@ -169,7 +169,7 @@ struct SFSymbolsHistory {
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])
-      // If this version is too late to show the direct replacement, that is the next name by year.
+      // If this version is too late to show the direct replacement, use the next name by year.
       if targetEntry == entry, let own = years[name], steps.isEmpty, let seen = step.year {
         let next = dated.indices.partitioningIndex { dated[$0].year > own }
         if next < dated.count, dated[next].year < seen {

@@ -19,7 +19,7 @@ struct SFSymbolsLists {
     self.complete = complete
   }
 
-  /// How far the names extend, for the provenance.
+  /// The years that the names cover, for the provenance.
   private var end: String {
     let newest = versions[versions.count - 1].newestYear
     guard let complete else { return "up to \(newest)." }

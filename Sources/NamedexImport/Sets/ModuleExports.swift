@@ -2,10 +2,10 @@ internal import NamedexText
 
 /// The names that a JavaScript module or a TypeScript declaration file exports.
 ///
-/// Only what icon packages contain is read, token by token: lists such as `export { default as Home
-/// } from './icons/house.js'`, declarations such as `export declare const mdiHome: string`, and
-/// definitions such as `{ prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, 'home'],
-/// 'f015', '…'] }`.
+/// Only what icon packages contain is read, token by token: lists such as
+/// `export { default as Home } from './icons/house.js'`, declarations such as
+/// `export declare const mdiHome: string`, and definitions such as
+/// `{ prefix: 'fas', iconName: 'house', icon: [576, 512, [127968, 'home'], 'f015', '…'] }`.
 struct ModuleExports {
   /// An exported name.
   struct Name {

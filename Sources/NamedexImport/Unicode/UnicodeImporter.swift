@@ -16,7 +16,7 @@ package enum UnicodeImporter {
   ///   - paths: A directory with the files, or the files: `UnicodeData.txt`, `NameAliases.txt`,
   ///     `DerivedAge.txt` and `Blocks.txt`.
   ///   - id: The catalog's identifier.
-  /// - Complexity: O(*n* log *n*) in the number of characters, all of which are in memory.
+  /// - Complexity: O(*n* log *n*) in the number of characters, which are all kept in memory.
   package static func run(paths: [String], id: String) throws(ImportError) -> ImportResult {
     let found = try orderedFiles(in: paths)
     let characters = try UnicodeCharacters(path: found[0])

@@ -73,8 +73,8 @@ extension ComponentReader {
   // MARK: - Svelte
 
   /// Reads the opening tag, a middle tag or the closing tag of a block with names, starting at its
-  /// brace: `{#each list as item, index (key)}`, `{#snippet row(item)}`, `{#await promise then
-  /// item}`.
+  /// brace: `{#each list as item, index (key)}`, `{#snippet row(item)}`,
+  /// `{#await promise then item}`.
   mutating func readBlock(from start: Int) {
     func begins(_ text: String) -> Bool { bytes[start...].starts(with: text.utf8) }
     if begins("{/each") || begins("{/snippet") || begins("{/await") {

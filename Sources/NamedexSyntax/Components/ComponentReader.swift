@@ -13,10 +13,11 @@ struct ComponentReader {
     case script(Range<Int>, hasElements: Bool)
     /// `<name attributes>`
     case tag(Range<Int>)
-    /// The beginning of a part with names of its own: for the elements of a list or, without a list,
-    /// for values that another component passes.
+    /// The beginning of a part with names of its own: for the elements of a list or, without a
+    /// list, for values that another component passes.
     case names(Range<Int>, list: Range<Int>?)
-    /// The beginning of an expression, such as `list.map((item) =>`, with the following parts in it.
+    /// The beginning of an expression, such as `list.map((item) =>`, with the following parts in
+    /// it.
     case expression(Range<Int>)
     /// The end of the innermost part with names, or expression, that has not ended yet.
     case end

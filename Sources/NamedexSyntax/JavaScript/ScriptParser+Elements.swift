@@ -24,8 +24,7 @@ extension ScriptParser {
   }
 
   /// Returns whether the current token begins an element that follows an operand without a comma or
-  /// a semicolon, as in the code of documents: after another element, or at the beginning of a
-  /// line.
+  /// a semicolon, as in code samples: after another element, or at the beginning of a line.
   mutating func beginsSibling(of operand: ID) -> Bool {
     guard token.kind == .less, dialect.hasElements,
       tree.kind(operand) == .element || token.newlineBefore,

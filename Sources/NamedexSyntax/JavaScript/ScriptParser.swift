@@ -171,7 +171,7 @@ struct ScriptParser {
     return body(&self)
   }
 
-  /// Declares a name in the current scope; the first declaration counts.
+  /// Declares a name in the current scope; the first declaration wins.
   mutating func declare(_ name: String, _ declaration: ScriptTree.Declaration) {
     tree.declare(name, declaration, scope: scope)
   }

@@ -17,7 +17,7 @@ extension ScriptTree {
     return outerScopes.count - 1
   }
 
-  /// Declares a name; the first declaration counts.
+  /// Declares a name; the first declaration wins.
   mutating func declare(_ name: String, _ declaration: Declaration, scope: Int) {
     if declarations[scope][name] == nil { declarations[scope][name] = declaration }
   }

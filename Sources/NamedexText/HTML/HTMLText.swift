@@ -42,7 +42,7 @@ struct HTMLTextLines {
       isGap = true
       return
     }
-    // Browsers drop it, too.
+    // Browsers also drop it.
     if byte == 0 { return }
     if isGap, let last = bytes.last, last != 0x0A { bytes.append(0x20) }
     isGap = false

@@ -34,7 +34,7 @@ package struct JSONReader {
   private var line = 1
   /// The number of Unicode scalars before it in its line.
   var scalars = 0
-  /// Where the last event began.
+  /// The line and column where the last event began.
   package private(set) var eventLine = 1
   private var eventColumn = 1
 

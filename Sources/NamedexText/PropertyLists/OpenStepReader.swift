@@ -1,6 +1,6 @@
-/// Reads property lists in the old format, which strings files and Xcode projects use: `key =
-/// value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks, and
-/// comments.
+/// Reads property lists in the old format, which strings files and Xcode projects use:
+/// `key = value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks,
+/// and comments.
 ///
 /// A key alone, `key;`, is its own value. The contents of data are not kept.
 package struct OpenStepReader {

@@ -59,8 +59,7 @@ package struct PropertyListDictionary: Equatable, Sendable {
     package var line: Int?
   }
 
-  /// The pairs in the order of the file; those of a binary list, which has no order, are sorted by
-  /// bytes.
+  /// The pairs in the order of the file, or sorted by bytes for a binary list, which has no order.
   package private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 
