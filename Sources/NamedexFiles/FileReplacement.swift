@@ -1,7 +1,7 @@
 /// New contents for a file, written piece by piece, that replace it atomically.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
-/// file by a rename. Whatever an earlier, killed run left behind for this file is completed or
+/// file through a rename. Whatever an earlier, killed run left behind for this file is completed or
 /// removed first. An existing file keeps its owner, group and permissions; a symbolic link is kept,
 /// and its target is replaced. Several threads and processes may replace the same file at once: the
 /// last one wins. Bytes for a device or a pipe are written directly.

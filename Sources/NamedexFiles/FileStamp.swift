@@ -11,7 +11,7 @@ struct FileStamp: Equatable {
     (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
   }
 
-  /// The stamp of a file, or of a symbolic link itself; nil if there is nothing.
+  /// Reads the stamp of a file, or of a symbolic link itself; nil if there is neither.
   init?(of path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

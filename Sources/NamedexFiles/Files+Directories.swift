@@ -80,7 +80,7 @@ extension Files {
   /// Records that a file is used now, if permissions allow it.
   package static func noteUse(of path: String) { _ = unsafe utimes(path, nil) }
 
-  /// The time, in seconds since 1970.
+  /// The current time, in seconds since 1970.
   package static var now: Int { Int(time(nil)) }
 
   /// Opens a directory to lock or sync it.

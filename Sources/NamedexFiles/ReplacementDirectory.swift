@@ -37,7 +37,7 @@ final class ReplacementDirectory: Sendable {
     return FileAccess(status)
   }
 
-  /// Returns whether a name is unused, even by a link.
+  /// Returns whether nothing has this name, not even a link.
   func isFree(_ path: String) -> Bool { status(of: path) == nil }
 
   private func status(of path: String) -> stat? {

@@ -4,7 +4,7 @@ package enum TemporaryFile {
   /// The temporary files of this process that have a name, with their directories.
   static let inUse = Locked<[String: ReplacementDirectory]>([:])
 
-  /// Removes the temporary files of this process, before it ends in the middle of its work.
+  /// Removes the temporary files of this process before it ends in the middle of its work.
   ///
   /// - Parameter end: Ends the process. No file is replaced meanwhile: each has either its old or
   ///   its new contents.
@@ -19,7 +19,7 @@ package enum TemporaryFile {
   /// Creates a temporary file next to a file: `FILE.namedex-tmp1`, or the next unused number.
   ///
   /// The file is locked, and the system releases the lock when the process ends in any way. That is
-  /// how a later run recognises an abandoned file. A process number would not work: numbers are
+  /// how a later run recognizes an abandoned file. A process number would not work: numbers are
   /// reused, threads share one, and it means nothing in another container.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ package enum TemporaryFile {
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
-      // Signals wait until the file is registered; otherwise it would be left.
+      // Signals wait until the file is registered; otherwise, it would be left behind.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
         guard let descriptor = try create(temporary, in: place, as: access, for: path) else {
           return nil
@@ -47,7 +47,7 @@ package enum TemporaryFile {
   private static func create(
     _ temporary: String, in place: ReplacementDirectory, as access: FileAccess?, for path: String
   ) throws(FileError) -> Int32? {
-    // Until it has its owner, others must not access it.
+    // Until the file has its final owner, other users must not access it.
     let descriptor = place.create(temporary, mode: access == nil ? 0o666 : 0o600)
     if descriptor < 0 {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
@@ -57,7 +57,7 @@ package enum TemporaryFile {
     // removes it.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
-    // Before the lock, another run may have considered the file abandoned.
+    // Before it was locked, another run may have considered the file abandoned.
     guard isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
       _ = close(descriptor)
       return nil
@@ -93,7 +93,8 @@ package enum TemporaryFile {
 
   /// Removes the abandoned temporary files of a file: the ones that are not locked.
   ///
-  /// - Complexity: O(1) in the files of the directory, except for the first call for the directory.
+  /// - Complexity: O(1) in the number of files in the directory, except for the first call for the
+  ///   directory.
   package static func removeAbandoned(for path: String) {
     removeAbandoned(for: path, in: ReplacementDirectory(of: path))
   }

@@ -9,7 +9,7 @@ extension ListStaging {
     case created
     /// The file had different contents before.
     case updated
-    /// The file had the same contents already, and was not touched.
+    /// The file already had the same contents, and was not touched.
     case unchanged
   }
 
@@ -71,7 +71,7 @@ extension ListStaging {
     staged.insert(name)
   }
 
-  /// Returns the future contents of a list; nil if there will be no such list.
+  /// Returns the contents that a list will have; nil if there will be no such list.
   ///
   /// - Throws: `ImportError` if it cannot be read.
   package func bytes(of name: String) throws(ImportError) -> [UInt8]? {

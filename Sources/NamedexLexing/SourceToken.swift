@@ -43,7 +43,7 @@ package struct SourceToken: Sendable {
   @usableFromInline
   package var match = SourceWordMatch.none
   // A token takes sixteen bytes, and so two registers: with 64-bit offsets it took thirty-two, and
-  // every token is stored once and looked at a dozen times. No file is larger than a gigabyte.
+  // every token is stored once and read a dozen times. No file is larger than a gigabyte.
   @usableFromInline var first: UInt32 = 0
   @usableFromInline var last: UInt32 = 0
   /// True if it is the first token on its line.

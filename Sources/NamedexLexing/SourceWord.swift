@@ -24,7 +24,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case cocoa = "Cocoa"
   case swiftUI = "SwiftUI"
   case sfSafeSymbols = "SFSafeSymbols"
-  // Selectors of Objective-C.
+  // Objective-C selectors.
   case imageWithSystemSymbolName, iconWithSystemImageName
   // Types of an argument in a declaration.
   case string = "String"

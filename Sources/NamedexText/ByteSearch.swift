@@ -11,7 +11,7 @@ package struct ByteSearch: Sendable {
   /// Creates a search for a non-empty text.
   package init(_ text: [UInt8]) {
     self.text = text
-    // Longer steps than a byte can hold are not needed.
+    // Steps longer than a byte can hold are not needed.
     let longest = UInt8(clamping: text.count)
     var steps = [UInt8](repeating: max(longest, 1), count: 256)
     for (index, byte) in text.dropLast().enumerated() {

@@ -4,12 +4,12 @@ internal import NamedexText
 
 /// The values of a colour set, in sRGB.
 struct AssetColors {
-  /// A row of `colors.tsv`: appearance and value.
+  /// The set's rows of `colors.tsv`: appearance and value.
   private(set) var values: [(appearance: CatalogColor.Appearance, value: ColorValue)] = []
   /// The reason for each value that was left out.
   private(set) var skipped: [String] = []
 
-  /// Reads the list `colors` of a `Contents.json`.
+  /// Reads the `colors` list of a `Contents.json` file.
   ///
   /// Only values for all devices are used. If there are several, the value for any appearance
   /// stands in for a missing light or dark one.

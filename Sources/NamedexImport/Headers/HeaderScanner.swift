@@ -4,7 +4,7 @@ internal import NamedexText
 /// Splits a header or a Swift interface into tokens, without preprocessor lines.
 ///
 /// Only the first branch of an `#if` is read, unless its condition is 0. Which branch applies
-/// depends on the build, and reading all of them would produce unbalanced braces.
+/// depends on the build, and reading all of them could unbalance the braces.
 struct HeaderScanner: FaultReporting {
   let file: String
   private let language: SourceLexer.Language

@@ -49,7 +49,7 @@ struct ObjectiveCHeader {
     }
   }
 
-  /// Skips a block. The contents of an `extern "C"` block are read instead.
+  /// Skips a block, unless it is an `extern "C"` block, whose contents are read.
   private mutating func readBlock() throws(ImportError) {
     if pending.last?.kind == .cString, pending.dropLast().last?.text == "extern" {
       _ = tokens.take()
@@ -192,7 +192,7 @@ struct ObjectiveCHeader {
     return (declared, attributes)
   }
 
-  /// Returns whether a word is written like a macro: with capitals and `_`.
+  /// Returns whether a word is written like a macro: in capitals, with `_`.
   private static func isMacro(_ word: String) -> Bool {
     word.contains("_") && word.contains(where: \.isUppercase)
       && !word.contains(where: \.isLowercase)

@@ -1,4 +1,4 @@
-/// Mappings for well-known files, in the same form as those that users write.
+/// Mappings for well-known files, in the same form as mappings that users write.
 package enum ReadyMapping: String, Sendable, CaseIterable {
   case mime
   case cldr

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The events of a JSON or YAML file, which make both readable in the same way.
+/// The events of a JSON or YAML file, so that both formats can be read in the same way.
 struct RecordEvents {
   let source: FileReader
   private let pieces: UpstreamPieces

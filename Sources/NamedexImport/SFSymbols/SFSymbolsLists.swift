@@ -141,8 +141,8 @@ struct SFSymbolsLists {
     return facts
   }
 
-  /// Returns the labels of the categories in use, in the newest order. A label that the newest
-  /// version lacks goes after the one that it followed in an older version.
+  /// Returns the labels of the categories in use, in the order of the newest version. A label that
+  /// the newest version lacks goes after the one that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [(key: String, label: String)] {
     var known: Set<String> = []
     // The label after each key; the first label has the key nil.

@@ -20,7 +20,7 @@ struct IconifyChange {
       isFlippedDown: isFlippedDown != other.isFlippedDown, turns: (turns % 4) + (other.turns % 4))
   }
 
-  /// The values of the facet `change`.
+  /// The values of the `change` facet.
   var words: [String] {
     let isFlipped = isFlippedAcross != isFlippedDown
     return (isFlipped ? [isFlippedAcross ? "hflip" : "vflip"] : [])

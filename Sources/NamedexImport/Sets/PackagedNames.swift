@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// The names of the icons in the files of an npm package.
 ///
-/// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
+/// The files are the ones that programs read: Iconify's sets, glyph maps (JSON objects of names and
 /// code points), modules or declarations in JavaScript and TypeScript, and style sheets.
 package struct PackagedNames {
   /// An icon.
@@ -117,7 +117,7 @@ package struct PackagedNames {
     }
   }
 
-  /// Returns the file of a module in the directory of another one; nil for any other module.
+  /// Returns the file of a module in another module's directory; nil for any other module.
   private static func module(_ source: String, from file: String) -> String? {
     guard source.hasPrefix("./") else { return nil }
     let directory = Files.directory(of: file)

@@ -194,7 +194,7 @@ struct ScriptParser {
           switch tree.kind(property) {
           case .property: inner.path.append(.key(tree.name(property)))
           case .computedProperty: inner.path.append(.any)
-          // The rest of an object: its members are the object's.
+          // The rest of an object has members of the object itself.
           default: break
           }
           waiting.append((target, inner))

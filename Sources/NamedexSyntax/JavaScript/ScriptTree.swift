@@ -85,7 +85,7 @@ package struct ScriptTree: Sendable {
 
     /// `type Name = …`, `interface Name { … }`
     case typeAlias
-    /// `Name<Arguments>`; of a dotted name, the last component.
+    /// `Name<Arguments>`; for a dotted name, its last component.
     case typeReference
     case typeArray, typeTuple, typeObject, typeMember, typeIndexSignature, typeUnion,
       typeIntersection

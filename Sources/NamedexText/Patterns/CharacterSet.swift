@@ -79,7 +79,7 @@ struct CharacterSet: Sendable {
 }
 
 extension ByteSet {
-  /// The letters, digits and the underscore of ASCII.
+  /// The ASCII letters, digits and underscore.
   static let word = ByteSet(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_".utf8)
 

@@ -1,4 +1,4 @@
-/// Compiles regular expressions of the common syntax, without features that cannot be matched in
+/// Compiles regular expressions in the common syntax, without features that cannot be matched in
 /// linear time.
 struct PatternCompiler {
   private var rest: ArraySlice<Unicode.Scalar>
@@ -98,8 +98,8 @@ struct PatternCompiler {
     return all
   }
 
-  /// Reads the next quantifier: the least and greatest number of repetitions. Nil if there is
-  /// none.
+  /// Reads the next quantifier: the minimum and maximum number of repetitions. Returns nil if there
+  /// is none.
   private mutating func quantifier() throws(PatternError) -> (least: Int, most: Int?)? {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
@@ -117,7 +117,7 @@ struct PatternCompiler {
     return (least, most)
   }
 
-  /// Reads the next number, capped a little above the limit.
+  /// Reads the next number, capped just above the limit.
   private mutating func number() -> Int? {
     var number: Int?
     while let digit = rest.first, "0"..."9" ~= digit {

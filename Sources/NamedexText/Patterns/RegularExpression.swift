@@ -1,11 +1,11 @@
 /// A regular expression that is always matched in time linear in the length of the text.
 ///
-/// The syntax has characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`, `$`, `|`,
-/// groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each with its lazy
-/// form. Among the matches at the first place that has any, it finds the one that a backtracking
-/// engine would, except that a repetition of a piece that may be empty prefers not to be empty.
-/// Features that no engine can match in linear time, such as back-references, are rejected; so are
-/// look-around and flags.
+/// The syntax consists of characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`,
+/// `$`, `|`, groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each with
+/// its lazy form. Among the matches at the first place that has any, it finds the one that a
+/// backtracking engine would, except that a repetition of a piece that may be empty prefers not to
+/// be empty. Features that no engine can match in linear time, such as back-references, are
+/// rejected; so are look-around and flags.
 ///
 /// Text is UTF-8; an ill-formed byte is a character of its own. A match never spans lines.
 package struct RegularExpression: Sendable {

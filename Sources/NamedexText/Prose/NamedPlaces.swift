@@ -84,7 +84,7 @@ package struct NamedPlaces {
     readWords(wordStart..<line.upperBound, isCode: false)
   }
 
-  /// Returns the next run of grave accents.
+  /// Returns the next run of backticks.
   ///
   /// - Parameter count: The length of the run; nil for any.
   private func mark(of count: Int? = nil, in range: Range<Int>) -> Range<Int>? {
