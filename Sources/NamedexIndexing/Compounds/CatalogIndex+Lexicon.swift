@@ -2,8 +2,8 @@ package import NamedexCore
 package import NamedexTokenizing
 
 extension CatalogIndex {
-  /// The compound decisions that can be inferred from the representations: the words of each token
-  /// that is split, and the tokens of letters and digits that stay whole.
+  /// The compound decisions that can be inferred from the representations: the words of each split
+  /// token, and the mixed tokens of letters and digits that stay whole.
   ///
   /// - Complexity: O(*n* log *n*) in the number of representations.
   package var lexicon: CompoundLexicon {
@@ -22,7 +22,7 @@ extension CatalogIndex {
     return lexicon
   }
 
-  /// Decides that each token consists of the words that add up to it.
+  /// Records a decision for each token: the words that add up to it.
   private static func decide(
     _ tokens: [String], as words: [String], _ lexicon: inout CompoundLexicon
   ) {

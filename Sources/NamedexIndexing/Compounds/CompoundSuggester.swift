@@ -8,9 +8,9 @@ package import NamedexTokenizing
 package struct CompoundSuggester: Sendable {
   /// A proposed split.
   package struct Suggestion: Sendable, Equatable {
-    /// The words, which add up to the token; a single one when it should stay whole.
+    /// The words, which add up to the token; a single word if it should stay whole.
     package var words: [String]
-    /// Whether a split must be reviewed before it is used. A token that stays whole is not doubtful.
+    /// True if the split must be reviewed before use. False for a token that stays whole.
     package var isDoubtful: Bool
 
     package init(words: [String], isDoubtful: Bool) {
@@ -23,13 +23,13 @@ package struct CompoundSuggester: Sendable {
       Suggestion(words: [token], isDoubtful: false)
     }
 
-    /// Whether there are several words.
+    /// True if there are several words.
     var isSplit: Bool { words.count > 1 }
-    /// Whether there are several words, beyond doubt.
+    /// True if there are several words and the split is not doubtful.
     var isSure: Bool { isSplit && !isDoubtful }
 
-    /// Whether letters are split. Otherwise the token is cut at most between letters and digits, as
-    /// without a decision.
+    /// True if a cut falls between letters. If false, the token is cut at most between letters and
+    /// digits, as it would be without a decision.
     package var splitsLetters: Bool {
       zip(words, words.dropFirst()).contains { !isNumber($0) && !isNumber($1) }
     }
@@ -47,8 +47,9 @@ package struct CompoundSuggester: Sendable {
   /// - Parameters:
   ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each.
   ///   - lexicon: Existing decisions. Their words become likelier in other tokens.
-  ///   - wordList: Words of the language, such as those of `/usr/share/dict/words`; folded here.
-  /// - Complexity: O(*n*) in the letters of all, times the length of a token.
+  ///   - wordList: Words of the language, such as the contents of `/usr/share/dict/words`; folded
+  ///     by the initializer.
+  /// - Complexity: O(*n*) in the letters of all tokens and words, times the length of a token.
   package init(
     tokens: [String: Int], lexicon: CompoundLexicon = CompoundLexicon(), wordList: [String] = []
   ) {
@@ -59,12 +60,12 @@ package struct CompoundSuggester: Sendable {
 
   /// Proposes a split of a token. Digits and letters are always separated.
   ///
-  /// The decision about this token, and how often it occurs on its own, do not count, so
-  /// suggestions can be compared with a reviewed lexicon.
+  /// Ignores the decision about this token and how often it occurs on its own, so that suggestions
+  /// can be compared with a reviewed lexicon.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words, and whether they need review. A token stays whole if it has other characters
-  ///   than letters and digits, such as a separator, if it is empty, and if it has more than 64 scalars.
+  /// - Returns: Its words, and whether they need review. A token stays whole if it is empty, has
+  ///   more than 64 scalars, or contains anything but letters and digits, such as a separator.
   /// - Complexity: O(*n*²) look-ups in the length of the token.
   package func suggestion(for token: String) -> Suggestion {
     let scalars = Array(token.unicodeScalars)
@@ -107,8 +108,9 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// Splits a library's name in a catalog that has many: `libnotify`. The part after `lib` need
-  /// not be a word, but `libre` and `liber` begin other words.
+  /// Splits the name of a library, such as `libnotify`, in a catalog that has many. The part after
+  /// `lib` need not be a word. Tokens with `libre` and `liber` are skipped: these begin other
+  /// words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
     guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,
@@ -151,8 +153,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// Proposes a split of a part of a token. The part is shorter, so the recursion ends. A decision
-  /// about it counts.
+  /// Returns the decision about a part of a token, or else proposes a split. The part is shorter
+  /// than the token, so the recursion ends.
   private func part(_ piece: String) -> Suggestion {
     if let words = lexicon.split(of: piece) { return Suggestion(words: words, isDoubtful: false) }
     return suggestion(for: piece)

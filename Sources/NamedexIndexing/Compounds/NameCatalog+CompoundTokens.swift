@@ -14,7 +14,7 @@ extension NameCatalog {
   }
 
   /// The tokens without a decision in the lexicon, not even a doubtful one, sorted by their bytes,
-  /// each with the first name that has it. Tokens of digits alone need no decision.
+  /// each with the first name that has it. All-digit tokens need no decision.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var undecidedTokens: [(token: String, name: String)] {

@@ -11,12 +11,11 @@ struct SplitReview: Sendable {
   enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
-  /// True if reviewed decisions split words of the list, so that such candidates are worth
-  /// reviewing.
+  /// True if enough reviewed decisions split listed words to make such candidates worth reviewing.
   private let splitsListedWords: Bool
   /// How often a word must occur on its own to count as frequent. Chance grows with the catalog.
   private let often: Int
-  /// Whether the catalog is small, so that long words of the list need not occur in it.
+  /// True if the catalog is small, so that long listed words need not occur in it.
   private let isSmall: Bool
 
   init(_ evidence: WordEvidence, _ lexicon: CompoundLexicon) {
@@ -27,10 +26,11 @@ struct SplitReview: Sendable {
     splitsListedWords = splits.count >= Threshold.reviewedSplits
   }
 
-  /// Gives an `s` between two words to the second if both fit: `names pace` is `name space`. Before a
-  /// particle it belongs to the first: `thumb sup` is `thumbs up`.
+  /// Moves an `s` between two words to the second word if both readings fit: `names pace` becomes
+  /// `name space`. Before a particle, the `s` belongs to the first word: `thumb sup` becomes
+  /// `thumbs up`.
   ///
-  /// - Returns: The words, and whether the other way was likely, too.
+  /// - Returns: The words, and whether the other reading was likelier.
   func joiningS(_ words: [String], in token: String) -> (words: [String], isAmbiguous: Bool) {
     var words = words
     var isAmbiguous = false
@@ -89,7 +89,7 @@ struct SplitReview: Sendable {
       return .no
     }
     if isStrict {
-      // The parts of a listed word are listed, too.
+      // The parts of a listed word must themselves be listed.
       guard length >= 3, uses > 0, isListed || !evidence.hasList,
         length > 3 || isCommonShort(word, place)
       else { return .no }
@@ -142,9 +142,10 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Chosen on one draw of Debian's package names and on Material Design Icons, measured on another.
+  /// Chosen on one sample of Debian's package names and on Material Design Icons, and measured on
+  /// another sample.
   private enum Threshold {
-    /// The number of tokens in a large catalog.
+    /// The number of tokens that makes a catalog large.
     static let largeCatalog = 5_000
     static let oftenInSmall = 2
     static let oftenInLarge = 4
@@ -152,7 +153,7 @@ struct SplitReview: Sendable {
     static let unlisted = 5
     static let shortUnlisted = 8
     static let veryShort = 10
-    /// The number of reviewed splits of listed words from which others are worth reviewing.
+    /// The number of reviewed splits of listed words that makes others worth reviewing.
     static let reviewedSplits = 20
   }
 }

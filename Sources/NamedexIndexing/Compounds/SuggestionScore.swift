@@ -2,14 +2,14 @@ package import NamedexTokenizing
 
 /// How well proposals agree with a reviewed lexicon.
 ///
-/// Each token is split as if there were no decision about it: its own decision and its own count are
-/// ignored, those of other tokens are not.
+/// Each token is split as if there were no decision about it: the suggester ignores the token's own
+/// decision and count, but uses the decisions and counts of other tokens.
 package struct SuggestionScore: Sendable, Equatable {
   /// Tokens that the lexicon splits.
   package var reviewed = 0
   /// Tokens for which a split is proposed.
   package var proposed = 0
-  /// Proposals among these that equal the decision.
+  /// Proposed splits that equal the decision.
   package var right = 0
   /// Tokens with a decision, including whole ones.
   package var decided = 0
@@ -18,8 +18,8 @@ package struct SuggestionScore: Sendable, Equatable {
 
   /// Compares proposals with a lexicon.
   ///
-  /// Tokens of digits alone do not count: a rule separates digits from letters. Doubtful proposals do,
-  /// doubtful decisions do not.
+  /// Skips all-digit tokens, because a rule separates digits from letters. Includes doubtful
+  /// proposals, but not doubtful decisions.
   ///
   /// - Complexity: O(*n*) proposals.
   package init(of suggester: CompoundSuggester, against lexicon: CompoundLexicon) {
@@ -33,9 +33,9 @@ package struct SuggestionScore: Sendable, Equatable {
     }
   }
 
-  /// The fraction of proposed splits that is right; 1 when none is proposed.
+  /// The fraction of proposed splits that are right; 1 if none are proposed.
   package var precision: Double { proposed == 0 ? 1 : Double(right) / Double(proposed) }
 
-  /// The fraction of reviewed splits that is proposed; 1 when there are none.
+  /// The fraction of reviewed splits that are proposed exactly; 1 if there are none.
   package var recall: Double { reviewed == 0 ? 1 : Double(right) / Double(reviewed) }
 }

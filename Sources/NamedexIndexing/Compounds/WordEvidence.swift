@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexTokenizing
 
 /// Evidence that a piece of a token is a word: how often it occurs on its own, how many reviewed
-/// splits use it, how many known words occur beside it, and whether a word list has it.
+/// splits use it, how many known words occur beside it, and whether a word list contains it.
 struct WordEvidence: Sendable {
   private let tokens: [String: Int]
   private let lexicon: CompoundLexicon
@@ -34,10 +34,10 @@ struct WordEvidence: Sendable {
   /// Returns whether a piece is a token or a word of the list.
   func isKnown(_ piece: String) -> Bool { tokens[piece] != nil || listWords.contains(piece) }
 
-  /// Returns whether the word list has a piece.
+  /// Returns whether the word list contains a piece.
   func isListed(_ piece: String) -> Bool { listWords.contains(piece) }
 
-  /// Whether there is a word list.
+  /// True if there is a word list.
   var hasList: Bool { !listWords.isEmpty }
 
   /// The number of tokens.
@@ -61,7 +61,7 @@ struct WordEvidence: Sendable {
       || scalars.indices.dropLast(3).contains { isKnown(text(scalars[$0...])) }
   }
 
-  /// Returns whether a piece precedes many known words: `lib` in names of packages.
+  /// Returns whether a piece precedes many known words: `lib` in package names.
   func isProductivePrefix(_ piece: String) -> Bool {
     count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
   }
@@ -69,7 +69,7 @@ struct WordEvidence: Sendable {
   /// Returns the cost of a piece as a word of a token. Smaller is likelier; the minimum is
   /// `Weight.least`.
   ///
-  /// The token's own count and decision do not count: they say nothing about its split.
+  /// Ignores the token's own count and decision, which say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {
     let decided = logarithm(lexiconCount(of: piece, without: token)) * Weight.decision
     guard piece != token else {
@@ -136,8 +136,8 @@ struct WordEvidence: Sendable {
     return String(decoding: Folding.fold(word), as: UTF8.self)
   }
 
-  /// Returns the logarithm to base 2 of a count plus one, linear between powers of two. The
-  /// standard library has no logarithm, and this one is the same on every machine.
+  /// Returns the base-2 logarithm of a count plus one, interpolated linearly between powers of two.
+  /// The standard library has no logarithm, and this one gives the same result on every machine.
   private func logarithm(_ count: Int) -> Double {
     guard count > 0 else { return 0 }
     let number = count + 1
@@ -152,14 +152,15 @@ struct WordEvidence: Sendable {
   ]
 
   /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of them by a fifth reduces
-  /// recall there by ten points: fit them again with the tests.
+  /// recall there by ten points, so refit them with the tests.
   private enum Weight {
-    /// A token that stays whole, in the word list or not; `letter` is added where it is not.
+    /// A token that stays whole, in the word list or not. An unlisted token also costs `letter` for
+    /// each letter.
     static let listedWhole = 10.3
     static let unlistedWhole = 11.0
     /// A piece that occurs on its own in the catalog or is a word of the lexicon.
     static let catalogWord = 10.0
-    /// A piece that only the word list has.
+    /// A piece that only the word list contains.
     static let listWord = 8.2
     /// An unknown piece, and each of its letters.
     static let unknown = 10.0

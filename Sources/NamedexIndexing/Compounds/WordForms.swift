@@ -1,4 +1,4 @@
-/// Finds the base words of which a word may be a form, by its ending.
+/// Finds the base words from which a word may be derived, by its ending.
 enum WordForms {
   /// An ending, and what replaces it in the base.
   private static let endings: [(ending: String, replacements: [String])] = [
@@ -26,7 +26,7 @@ enum WordForms {
       guard count >= 3, word.hasSuffix(ending) else { continue }
       let stem = text(letters[..<count])
       for replacement in replacements { bases.append((stem + replacement, ending)) }
-      // A consonant is doubled before a vowel.
+      // A final consonant is doubled before a vowel: `shop`, `shopping`.
       if count > 3, letters[count - 1] == letters[count - 2], "aeiou".contains(ending.first ?? " ")
       {
         bases.append((text(letters[..<(count - 1)]), ending))

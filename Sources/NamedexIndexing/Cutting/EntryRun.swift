@@ -5,7 +5,7 @@ import NamedexTokenizing
 /// its names, the rows of its representations, and their tokens by term.
 ///
 /// The first entry of a run begins a block of the name table. Identifiers, aliases and keywords are
-/// counted from the first of the run.
+/// numbered from the start of the run.
 struct EntryRun: Sendable {
   /// The rows of current names.
   private(set) var names = NameTableWriter()
@@ -18,10 +18,10 @@ struct EntryRun: Sendable {
   /// The representations of each space.
   private(set) var spaces = [RepresentationRows](
     repeating: RepresentationRows(), count: Space.allCases.count)
-  /// Whether every folded name begins with the first token of each of its representations.
+  /// True if every folded name begins with the first token of each of its representations.
   private(set) var beginsWithTokens = true
   private var vocabulary = ByteTable()
-  /// The terms that a representation has, in ascending order.
+  /// The terms that occur in a representation, in ascending order.
   private var order: [Int] = []
   /// Their posting lists, by space.
   private var postings: [PostingLists] = []
@@ -38,7 +38,7 @@ struct EntryRun: Sendable {
     tokenizer = Tokenizer(catalog.frame.tokenization, lexicon: catalog.frame.lexicon)
     switch batch {
     case .entries(let entries):
-      // Through a span: an entry is read in place instead of copied with everything it refers to.
+      // A span reads an entry in place instead of copying it with everything it refers to.
       let span = entries.span
       for offset in span.indices {
         try Self.check(span[offset], catalog.position(ofEntry: first + offset))
@@ -50,8 +50,8 @@ struct EntryRun: Sendable {
     sortTerms()
   }
 
-  /// The greatest length of a name in bytes: folding makes it at most four times as long, and the
-  /// length of a trie label has 16 bits.
+  /// The maximum length of a name in bytes. Folding makes a name at most four times as long, and
+  /// the length of a trie label has 16 bits.
   private static let nameLimit = 16_383
 
   /// - Parameter position: The entry's position in the catalog.
@@ -127,8 +127,8 @@ struct EntryRun: Sendable {
 
   /// Sorts the terms, and the postings with them.
   ///
-  /// A token that was only looked up for its words may not be in any representation; then it is not
-  /// a term.
+  /// A token that was looked up only for its words may occur in no representation. Such a token is
+  /// not a term.
   private mutating func sortTerms() {
     var isUsed = [Bool](repeating: false, count: vocabulary.count)
     for space in spaces {
@@ -140,7 +140,8 @@ struct EntryRun: Sendable {
     }
   }
 
-  /// Moves the terms to a file, with their posting lists: the count in each space, then the identifiers.
+  /// Moves the terms to a file with their posting lists: the count in each space, then the
+  /// identifiers.
   mutating func moveTerms(to file: RunFile) throws(CatalogError) -> SortedRun {
     defer { (vocabulary, order, postings) = (ByteTable(), [], []) }
     return try SortedRun(

@@ -12,12 +12,12 @@ struct NameTableWriter: Sendable {
 
   init() {}
 
-  /// Continues where another writer ended.
+  /// Creates a writer that continues where another one ended.
   ///
   /// - Parameters:
   ///   - count: The number of preceding names.
   ///   - byteCount: The total length of their rows in bytes.
-  ///   - last: The last of them.
+  ///   - last: The last preceding name.
   init(after count: Int, byteCount: Int, last: [UInt8]) {
     self.count = count
     base = byteCount

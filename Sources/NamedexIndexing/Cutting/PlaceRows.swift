@@ -6,13 +6,13 @@ struct PlaceRows: Sendable {
   /// The start of each row.
   private(set) var starts: [UInt32] = []
 
-  /// Appends a row of one byte: the reader finds the places in the name.
+  /// Appends a one-byte row: the reader derives the places from the name.
   mutating func append(code: UInt8) {
     starts.append(UInt32(bytes.count))
     bytes.append(code)
   }
 
-  /// Appends a row with the places of its tokens.
+  /// Appends a row with the places of a representation's tokens.
   mutating func append(_ kind: RepresentationKind, _ places: some Collection<Range<Int>>) {
     starts.append(UInt32(bytes.count))
     if places.count < PlaceCode.countEscape {

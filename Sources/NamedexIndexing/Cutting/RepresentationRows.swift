@@ -1,20 +1,20 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// The representations of one space in a run of entries, in their order.
+/// The representations of one space in a run of entries, in order.
 ///
 /// A name that splits into period tokens has no full representation here. A query token without a
-/// separator that begins the name begins the first period token, too; one with a separator is found
-/// by the order of names. Whole names would make up most of the vocabulary, of the index, and of the time
-/// of a query.
+/// separator that begins the name also begins the first period token; a query token with a
+/// separator is found through the order of names. Whole names would account for most of the
+/// vocabulary, the index size and the query time.
 struct RepresentationRows: Sendable {
   /// A row of the name table, as far as it is known before all entries are read.
   struct NameRow: Sendable {
-    /// The parts of the table, in its order.
+    /// The parts of the table, in table order.
     enum Part: Int { case entry, alias, keywords }
 
     var part: Part
-    /// The number of the entry; for aliases and keywords, counted from the first of the run.
+    /// The number of the entry; for aliases and keywords, their number from the start of the run.
     var number: UInt32
 
     init(_ part: Part, _ number: Int) {
@@ -22,15 +22,15 @@ struct RepresentationRows: Sendable {
     }
   }
 
-  /// The terms of each, by number, one representation after another.
+  /// The term numbers of all representations, one representation after another.
   private(set) var terms: [UInt32] = []
-  /// The end of each one's terms in `terms`.
+  /// The end of each representation's terms in `terms`.
   private(set) var ends: [UInt32] = []
   private(set) var places = PlaceRows()
-  /// The static rank of each.
+  /// The static rank of each representation.
   private(set) var ranks = ByteWriter()
-  /// The name that each cuts and the entry that has it; empty in the main space, where both have the
-  /// number of the representation.
+  /// The name and the entry of each representation; empty in the main space, where both have the
+  /// representation's number.
   private(set) var names: [NameRow] = []
   private(set) var entries: [UInt32] = []
 
@@ -44,7 +44,7 @@ struct RepresentationRows: Sendable {
 
   /// Adds a representation of the text that a tokenizer cut last.
   ///
-  /// - Parameter nameLength: The length that its rank uses.
+  /// - Parameter nameLength: The name length that its static rank uses.
   mutating func append(
     _ representation: Tokenizer.Representation, of tokenizer: borrowing Tokenizer, nameLength: Int
   ) {
@@ -59,7 +59,7 @@ struct RepresentationRows: Sendable {
     }
   }
 
-  /// Adds a row without tokens: an entry that was removed, or a name that folds to nothing.
+  /// Adds a row without tokens, for a removed entry or a name that folds to nothing.
   mutating func appendNothing() {
     end(kind: .full, tokenCount: 0, nameLength: 0)
     places.append(code: PlaceCode.nothing)
@@ -75,9 +75,9 @@ struct RepresentationRows: Sendable {
   /// A representation that has the term twice is listed twice.
   ///
   /// - Parameters:
-  ///   - order: Numbers of terms.
-  ///   - termCount: The number of all terms.
-  /// - Returns: The identifiers, counted from the first of the run, and where each list ends.
+  ///   - order: Term numbers.
+  ///   - termCount: The total number of terms.
+  /// - Returns: The identifiers, numbered from the start of the run, and where each list begins.
   func postings(_ order: [Int], termCount: Int) -> PostingLists {
     var next = [UInt32](repeating: 0, count: termCount)
     for term in terms { next[Int(term)] += 1 }

@@ -1,7 +1,7 @@
 package import NamedexCore
 
-/// A catalog whose entries are in the order of their folded names, equal ones in the catalog's
-/// order.
+/// A catalog whose entries are sorted by their folded names. Entries with equal folded names keep
+/// the catalog's order.
 package struct SortedCatalog: Sendable {
   /// The catalog without its entries.
   package let frame: NameCatalog
@@ -42,7 +42,7 @@ package struct SortedCatalog: Sendable {
     entries = []
   }
 
-  /// All entries from the first one on.
+  /// All entries in batches, from the first entry on.
   package var batches: EntryBatches { EntryBatches(entries: entries[...], names: names) }
 }
 
@@ -52,7 +52,7 @@ package enum EntryBatch: Sendable {
   /// Entries that have only names.
   case names(TextTable)
 
-  /// Their number.
+  /// The number of entries.
   package var count: Int {
     switch self {
     case .entries(let entries): entries.count

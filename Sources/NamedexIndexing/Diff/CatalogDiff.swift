@@ -2,9 +2,9 @@ package import NamedexCore
 
 /// The changes between two versions of a catalog.
 ///
-/// Two entries are the same thing when the new one has the current name of the old one, as its current
-/// name, as a former one, or as an alternative that no other entry has. Releases are the same when
-/// their identifiers or all their versions are equal: `4.4` is `4.4.0`.
+/// Two entries are the same thing if the old entry's current name is the new entry's current name,
+/// one of its former names, or an alternative that no other entry has. Two releases are the same if
+/// their identifiers or all their versions are equal: `4.4` equals `4.4.0`.
 package struct CatalogDiff: Sendable, Equatable {
   /// An entry whose current name changed.
   package struct Rename: Sendable, Equatable {
@@ -16,7 +16,7 @@ package struct CatalogDiff: Sendable, Equatable {
     package var release: CatalogRelease?
   }
 
-  /// A fact of an entry that both versions have.
+  /// A changed fact about an entry that both versions have.
   package struct Change: Sendable, Equatable {
     /// The entry's current name in the new version.
     package var name: String
@@ -29,20 +29,21 @@ package struct CatalogDiff: Sendable, Equatable {
     package var new: String
   }
 
-  /// The names of entries that only the new version has, in its order.
+  /// The names of entries that only the new version has, in that version's order.
   package var added: [String] = []
-  /// The names of entries that the new version lacks or has as removed, in the old version's order.
+  /// The names of entries that the new version lacks or marks as removed, in the old version's
+  /// order.
   package var removed: [String] = []
   /// Entries that were renamed, in the old version's order.
   package var renamed: [Rename] = []
   /// Facts that changed, in the old version's order.
   package var changed: [Change] = []
-  /// The keys of facets that only the new version has. They do not count as changes of entries.
+  /// The keys of facets that only the new version has. They are not reported as changes to entries.
   package var addedFacets: [String] = []
-  /// The keys of facets that only the old version has. They do not count as changes of entries.
+  /// The keys of facets that only the old version has. They are not reported as changes to entries.
   package var removedFacets: [String] = []
 
-  /// Whether nothing changed.
+  /// True if nothing changed.
   package var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && renamed.isEmpty && changed.isEmpty && addedFacets.isEmpty
       && removedFacets.isEmpty
@@ -66,7 +67,7 @@ package struct CatalogDiff: Sendable, Equatable {
       else { continue }
       let candidates = new.entries(named: before.name, among: CatalogIndex.fewNames)
         .compactMap { new.record(of: $0) }
-      // An alternative that several entries have does not identify one of them.
+      // An alternative shared by several entries identifies none of them.
       let match =
         candidates.first { record in
           record.facts.name == before.name
@@ -104,8 +105,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Returns the identifiers of releases, replaced by the other version's identifier where it has
-  /// the same release.
+  /// Returns the identifiers of releases, with the other version's identifier for a release that
+  /// both have.
   private static func identifiers(
     of releases: [CatalogRelease], asIn others: [CatalogRelease]
   ) -> [String] {
@@ -144,8 +145,8 @@ package struct CatalogDiff: Sendable, Equatable {
       note(
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
-    // A former name in both versions may have been replaced by other names, or in other releases. A
-    // rename of the entry is another step.
+    // The versions may give a former name different replacements, or different releases for them. A
+    // step that the entry's own rename adds is not such a difference.
     func replacements(_ entry: CatalogEntry, _ ids: [String]) -> [String: String] {
       var steps: [String: String] = [:]
       for alias in entry.aliases where alias.role == .former {

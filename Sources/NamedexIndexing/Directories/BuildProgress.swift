@@ -5,7 +5,7 @@ internal import NamedexText
 package final class BuildProgress: Sendable {
   private let stage = Locked("reading")
 
-  /// The progress of a compilation that has not begun.
+  /// Creates the progress of a compilation that has not begun.
   package init() {}
 
   /// A description of the current stage.

@@ -1,13 +1,13 @@
 internal import NamedexCore
 internal import NamedexFiles
 
-/// A catalog ready to be compiled: a small one in memory, a large one by sorted runs on disk.
+/// A catalog ready to be compiled: a small one in memory, a large one with sorted runs on disk.
 package struct CatalogBuild {
-  /// The size of lists in bytes from which a catalog is compiled by runs on disk: about a million
-  /// entries.
+  /// The total size of the lists, in bytes, from which a catalog is compiled with runs on disk:
+  /// about a million entries.
   private static let largeSize = 1 << 24
 
-  /// The lists, without those that were read into `catalog`.
+  /// The lists; without files if they were read into `catalog`.
   private let lists: SourceLists
   /// The catalog; nil if a list is too long to be read before compiling.
   private let catalog: SortedCatalog?
@@ -20,7 +20,8 @@ package struct CatalogBuild {
   /// - Parameters:
   ///   - path: As in `CatalogSource.catalog(at:)`.
   ///   - separators: The characters at which names are split; nil uses those of the lists.
-  ///   - runLength: The entries of a run on disk; nil chooses between disk and memory by size.
+  ///   - runLength: The number of entries in a run on disk; nil chooses between disk and memory by
+  ///     size.
   ///   - progress: Receives the progress of the compilation.
   /// - Throws: As `CatalogSource.catalog(at:)`.
   package init(
@@ -48,9 +49,10 @@ package struct CatalogBuild {
 
   /// Compiles the catalog and replaces a file with the index, as `FileReplacement` does.
   ///
-  /// - Parameter path: The file. What does not fit in memory is kept in its directory meanwhile.
+  /// - Parameter path: The file. Its directory temporarily holds the data that does not fit in
+  ///   memory.
   /// - Throws: `.file` if the file cannot be written, `.index` if the catalog is too large. For a
-  ///   long list also the errors of `CatalogSource.catalog(at:)`.
+  ///   long list, also the errors of `CatalogSource.catalog(at:)`.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
     let (index, summary) = try compiled(beside: path)
     let replacement = try CatalogError.ofFiles(try FileReplacement(of: path))
@@ -64,9 +66,9 @@ package struct CatalogBuild {
   /// Returns whether a file is the index of the catalog.
   ///
   /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. For a long
-  ///   list also the errors of `CatalogSource.catalog(at:)`.
+  ///   list, also the errors of `CatalogSource.catalog(at:)`.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
-    // Fails before the catalog is compiled.
+    // An unreadable file fails here, before the catalog is compiled.
     let size = try CatalogError.ofFiles(try FileReader(path: path).size)
     let (index, summary) = try compiled(beside: path)
     guard size == summary.byteCount,

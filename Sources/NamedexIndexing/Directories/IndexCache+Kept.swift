@@ -4,7 +4,7 @@ package import NamedexFiles
 package struct KeptIndex: Sendable, Hashable {
   /// The identifier of its catalog, without characters that a file name cannot have.
   package var id: String
-  /// Its file.
+  /// The path of its file.
   package var path: String
   /// The size of the file.
   package var byteCount: Int
@@ -39,7 +39,7 @@ extension IndexCache {
   }
 
   /// Removes the indexes of earlier versions of some lists, then the least recently used ones until
-  /// the others fit into the limit. A process that has one open can still use it.
+  /// the rest fit within the limit. A process that has one open can still use it.
   ///
   /// - Parameters:
   ///   - file: The index in use, which always stays.

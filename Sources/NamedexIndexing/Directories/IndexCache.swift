@@ -1,13 +1,14 @@
 package import NamedexCore
 package import NamedexFiles
 
-/// A cache of indexes for source lists that are searched without being built first.
+/// A cache of indexes for source lists that are searched without an explicit build.
 ///
-/// Each is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the catalog's
-/// path and of every byte of its lists. An index is used only while the lists are unchanged. File
-/// times are not used, because a list may change twice within one tick of the clock. The digests
-/// are keyed with a random key, stored in the file `key`, so a list cannot be crafted to have the
-/// digest of another. Several processes may share a directory, and it may be removed at any time.
+/// Each index is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the
+/// catalog's path and of every byte of its lists. An index is used only while the lists are
+/// unchanged. File times are not used, because a list may change twice within one tick of the
+/// clock. The digests are keyed with a random key, stored in the file `key`, so a list cannot be
+/// crafted to match another list's digest. Several processes may share a directory, and it may be
+/// removed at any time.
 package struct IndexCache: Sendable {
   /// The directory of the indexes; nil disables the cache.
   package let directory: String?
@@ -35,12 +36,12 @@ package struct IndexCache: Sendable {
 
   /// The origin of an index.
   package enum Origin: Sendable, Equatable {
-    /// It was in the cache, in this file.
+    /// The index was in the cache, in this file.
     case found(String)
-    /// It was compiled, and is now in this file.
+    /// The index was compiled and is now in this file.
     case kept(String)
-    /// It was compiled but not stored, because of this error; nil if there is no cache directory,
-    /// or if another process has already removed it.
+    /// The index was compiled but not stored because of this error; nil if there is no cache
+    /// directory or if another process has already removed the file.
     case notKept(FileError?)
   }
 
@@ -53,7 +54,7 @@ package struct IndexCache: Sendable {
   ///   - kind: The kind of file at the path, if the caller knows it.
   ///   - separators: The characters at which names are split; nil uses those of the lists.
   ///   - progress: Receives the progress of a compilation.
-  /// - Throws: A `CatalogError` as `CatalogSource.build(at:)`.
+  /// - Throws: A `CatalogError`, as `CatalogSource.build(at:)`.
   package func index(
     at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil,
     progress: BuildProgress? = nil
@@ -90,14 +91,14 @@ package struct IndexCache: Sendable {
     }
     trim(keeping: file, insteadOf: prefix)
     if let index = open(file) { return (index, .kept(file)) }
-    // Another process found different lists, and has removed it.
+    // Another process found different lists and has removed the file.
     lists.expectedDigest = nil
     return (try compiled(), .notKept(nil))
   }
 
-  /// Returns the key of a directory's digests, which is created with the first index.
+  /// Returns the key of a directory's digests, created with the first index.
   ///
-  /// If it cannot be stored, it is different each time, and so are the names of indexes.
+  /// A key that cannot be stored is different each time, and so are the file names of indexes.
   private func key(in directory: String) -> KeyedDigest.Key {
     let path = Files.join(directory, "key")
     if Files.entryKind(path) == .file, let bytes = try? Files.readFile(path, limit: 32),

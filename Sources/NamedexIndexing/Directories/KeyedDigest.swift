@@ -1,5 +1,5 @@
-/// A digest for which collisions cannot be found without knowing its key: SipHash-1-3 (Aumasson and
-/// Bernstein, 2012), which Swift's own hash tables use, too.
+/// A digest whose collisions cannot be found without its key: SipHash-1-3 (Aumasson and Bernstein,
+/// 2012), which Swift's own hash tables also use.
 package struct KeyedDigest {
   private var (v0, v1, v2, v3): (UInt64, UInt64, UInt64, UInt64)
 

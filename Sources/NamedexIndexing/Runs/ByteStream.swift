@@ -1,11 +1,11 @@
-/// Bytes that grow at the end. The last ones are in memory, earlier ones may be in a file.
+/// An append-only sequence of bytes. The last bytes are in memory; earlier ones may be in a file.
 struct ByteStream: Sendable {
   /// The last bytes, to which more are appended.
   var tail = ByteWriter()
   /// Modifies a piece of whole records in place when it is read.
   var change: (@Sendable (inout ByteWriter) -> Void)?
   private var file: RunFile?
-  /// The positions in the file of the bytes before the tail, in order.
+  /// The ranges of the file that contain the bytes before the tail, in order.
   private var extents: [Range<Int>] = []
   private var storedCount = 0
 
@@ -18,8 +18,8 @@ struct ByteStream: Sendable {
 
   var count: Int { storedCount + tail.count }
 
-  /// Moves the tail to a file when it exceeds a limit, unless the file is in memory, too. Pass the
-  /// same file each time.
+  /// Moves the tail to a file when it exceeds a limit, unless the file itself is in memory. Pass
+  /// the same file each time.
   mutating func spill(over limit: Int, to file: RunFile) throws(CatalogError) {
     guard tail.count > limit, !file.isInMemory else { return }
     self.file = file

@@ -1,8 +1,8 @@
-/// The names of a plain list, which are sorted in runs while they are read, and then merged.
+/// The names of a plain list, sorted in runs as they are read and then merged.
 package struct NameRuns {
   /// The size of a run: the bytes of names and their folded forms that are sorted at once.
   package static let runSize = 1 << 25
-  /// The bytes of merged names that are written at once.
+  /// The number of bytes of merged names written at once.
   private static let pieceSize = 1 << 18
 
   private let file: RunFile
@@ -90,7 +90,8 @@ package struct NameRuns {
       reader: RunReader(stored ?? 0..<0, file))
   }
 
-  /// Renumbers positions, skipping those of repeated names; nil if they are in order.
+  /// Renumbers positions to close the gaps that repeated names leave; returns nil if they are in
+  /// order.
   private func places(_ positions: [UInt32]) -> [UInt32]? {
     var places = positions
     if positions.count < count {

@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexFiles
 
-/// Cuts the entries of a catalog in runs, keeps the runs in a file, and merges them.
+/// Cuts the entries of a catalog run by run, keeps the runs in a file, and merges them.
 struct RunCollector {
   private let catalog: SortedCatalog
   private(set) var rows: RowTables
@@ -13,14 +13,14 @@ struct RunCollector {
   private let file: RunFile
   private var termRuns: [SortedRun] = []
   private var aliasRuns: [SortedRun] = []
-  /// By run: the number of earlier representations in each space.
+  /// The number of earlier representations in each space, by run.
   private var bases: [[Int]] = []
 
   /// The number of entries from which a second thread pays off.
   private static let halvedCount = 1 << 12
   /// The greatest number of entries in a run. Cutting a million entries at once takes a quarter of
-  /// a gigabyte. Runs of a quarter of a million, two at a time, take half of that for any catalog,
-  /// and they are few enough to be read in large pieces.
+  /// a gigabyte. Runs of a quarter of a million, two at a time, take half as much for a catalog of
+  /// any size, and there are few enough of them to be read in large pieces.
   private static let longestRun = 1 << 18
 
   /// A run of entries whose terms are in a file.
@@ -38,8 +38,8 @@ struct RunCollector {
   /// Cuts all entries in runs, two at a time on two threads.
   ///
   /// - Parameters:
-  ///   - length: The number of entries of a run; nil chooses it.
-  ///   - progress: Receives the number of entries that are cut.
+  ///   - length: The number of entries in a run; nil chooses it.
+  ///   - progress: Receives the number of entries cut so far.
   mutating func cut(runLength length: Int?, _ progress: BuildProgress?) throws(CatalogError) {
     let count = catalog.entryCount
     let chosen = min(Self.longestRun, count < Self.halvedCount ? count : count / 2)
@@ -117,14 +117,14 @@ struct RunCollector {
     return [a, b]
   }
 
-  /// The first byte that divides the postings into about two halves.
+  /// The first byte of a term that divides the postings roughly in half.
   private var middleByte: Int {
     func weight(_ bytes: Range<Int>) -> Int { termRuns.reduce(0) { $0 + $1.values(bytes).count } }
     let half = weight(0..<256) / 2
     return (0..<256).first { weight(0..<$0 + 1) > half } ?? 256
   }
 
-  /// Positions of aliases in the order of their folded forms.
+  /// Returns the positions of aliases in the order of their folded forms.
   func aliasOrder() throws(CatalogError) -> ByteWriter {
     var section = ByteWriter()
     var merge = try RunMerge(aliasRuns, in: file)

@@ -13,7 +13,7 @@ struct RunMerge {
     }
   }
 
-  /// The values of each run, positioned at those of its current key.
+  /// The values of each run, positioned at the values of its current key.
   var values: [RunReader]
   /// The current key of each run.
   private var heads: [Head] = []

@@ -3,17 +3,17 @@ import NamedexCore
 /// A run of records in a file, in ascending order of their keys. Keys and values are stored
 /// separately, so that keys can be read alone.
 struct SortedRun: Sendable {
-  /// The start of the keys with each first byte, and the end of all. Each key is preceded by its
+  /// Where the keys with each first byte start, and where all keys end. Each key is preceded by its
   /// length.
   private var keyStarts: [Int] = []
-  /// The start of their values, and the end of all.
+  /// Where the values of these keys start, and where all values end.
   private var valueStarts: [Int] = []
 
   /// Writes records.
   ///
   /// - Parameters:
   ///   - numbers: The records in order.
-  ///   - key: The key of a record.
+  ///   - key: Returns the key of a record.
   ///   - appendValue: Appends the value of a record.
   init(
     _ numbers: some Sequence<Int>, in file: RunFile, key: (Int) -> ArraySlice<UInt8>,
@@ -36,7 +36,8 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Records where the keys up to a first byte, and their values, begin.
+  /// Records where the keys with a first byte, and their values, begin, and gives the same start to
+  /// the unused first bytes before it.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)
@@ -84,7 +85,7 @@ struct RunReader: Sendable {
     return true
   }
 
-  /// Ensures that a number of bytes is in the buffer, if that many are left.
+  /// Ensures that the buffer contains a number of bytes, if that many are left.
   @inline(__always)
   private mutating func fill(
     _ count: Int

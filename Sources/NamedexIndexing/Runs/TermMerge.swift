@@ -2,19 +2,19 @@ import NamedexCore
 
 /// Merges the terms of runs into a trie.
 struct TermMerge: Sendable {
-  /// The terms of each run, in the order of their entries: the number of postings in each space, then
-  /// the postings.
+  /// The terms of each run, with the runs in the order of their entries. A term's value is the
+  /// number of postings in each space, then the postings.
   var runs: [SortedRun]
   /// The file of the runs.
   var file: RunFile
-  /// By run: the number of earlier representations in each space.
+  /// The number of earlier representations in each space, by run.
   var bases: [[Int]]
   /// The number of representations in each space.
   var universes: [Int]
   /// The entry of each extra representation.
   var extraEntries: [UInt32]
 
-  /// Writes the part of the vocabulary whose terms begin with some bytes, with its sets.
+  /// Writes the part of the vocabulary whose terms begin with one of some bytes, with its sets.
   func trie(_ bytes: Range<Int>) throws(CatalogError) -> TrieWriter {
     var writer = TrieWriter(
       try shape(bytes), universes: universes, extraEntries: extraEntries)

@@ -6,7 +6,7 @@ package struct TextTable: Sendable {
   private var ends: [Int] = []
 
   package var count: Int { ends.count }
-  /// The number of bytes of all texts.
+  /// The total number of bytes in the texts.
   var byteCount: Int { bytes.count }
 
   package subscript(position: Int) -> ArraySlice<UInt8> {
@@ -30,6 +30,6 @@ package struct TextTable: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Positions in the order of the texts; the sort is stable.
+  /// Returns the positions in the order of the texts; the sort is stable.
   func sorted() -> [Int] { sortedPositions(count) { self[$0] } }
 }

@@ -4,9 +4,9 @@ public struct CatalogMeaning: Sendable, Hashable {
   public var words: String
   /// The position of the entry in the catalog's entries.
   public var entry: Int
-  /// Of a hundred people who say the words, how many mean the entry: from 1 to 100.
+  /// How many of a hundred people who say the words mean the entry, from 1 to 100.
   public var weight: Int
-  /// The number of apps that were seen to use the words for the entry; 0 for none.
+  /// The number of apps known to use the words for the entry; 0 for none.
   public var useCount: Int
 
   /// Creates a meaning.

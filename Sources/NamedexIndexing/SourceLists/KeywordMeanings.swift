@@ -3,12 +3,12 @@ import NamedexCore
 /// Derives meanings from keywords, for lists whose `catalog.txt` has `meanings: keywords`.
 ///
 /// The more entries have a keyword, the less weight it has for each. The weight is up to twice as
-/// great for a name that contains its words.
+/// great for a name that contains the keyword's words.
 struct KeywordMeanings {
-  /// The entries of a keyword, by its stems.
+  /// The entries that have a keyword.
   private struct Holders {
     var spelling: String
-    /// The fraction of each entry's name that consists of words of the keyword, from 0 to 1.
+    /// The fraction of each entry's name that consists of the keyword's words, from 0 to 1.
     var shares: [Int: Double] = [:]
   }
 
@@ -34,7 +34,7 @@ struct KeywordMeanings {
     if stems.count == 1, MeaningWords.isEmpty(stems[0]) { return }
     let shared = name.count { stems.contains($0) }
     let share = name.isEmpty ? 0 : Double(shared) / Double(name.count)
-    // Removed from the dictionary, so that it is modified in place.
+    // Removing the value from the dictionary lets it be modified in place.
     var known = holders.removeValue(forKey: key) ?? Holders(spelling: keyword)
     if keyword.utf8.lexicographicallyPrecedes(known.spelling.utf8) { known.spelling = keyword }
     known.shares[entry] = max(known.shares[entry] ?? 0, share)

@@ -7,18 +7,18 @@ import NamedexText
 /// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. A
 /// tolerant file may have a byte order mark and CR LF, and may lack the last line ending.
 struct LineScanner {
-  /// The most bytes in a line, without its line ending.
+  /// The maximum number of bytes in a line, without its line ending.
   static let lineLimit = 65_536
 
   let file: SourceFile
   /// The start of the next line.
   private(set) var position = 0
-  /// Whether every line so far is valid. Otherwise, the list may be missing items that it should
-  /// have.
+  /// True if every line so far is valid. If false, the list may lack items that it should have.
   private(set) var isComplete = true
   private var carriageReturnsReported = false
 
-  /// Starts at the first line, after a byte order mark, which is reported.
+  /// Starts at the first line, after any UTF-8 byte order mark, which is reported unless the file
+  /// is tolerant. A UTF-16 file is reported and skipped.
   ///
   /// - Parameter isContinued: Whether the file is a continuation, so that there can be no byte
   ///   order mark.
@@ -43,8 +43,8 @@ struct LineScanner {
 
   /// Returns the next valid line, without its line ending.
   ///
-  /// - Returns: Nil at the end of the file, and when there are too many problems to go on.
-  /// - Complexity: O(*n*) in the bytes passed.
+  /// - Returns: Nil at the end of the file, or when there are too many problems to go on.
+  /// - Complexity: O(*n*) in the bytes scanned.
   mutating func next(_ problems: inout ProblemCollector) -> Range<Int>? {
     while position < file.bytes.count, !problems.isFull {
       let start = position
@@ -93,7 +93,7 @@ struct LineScanner {
   ) -> Range<Int>? {
     var line = range
     guard line.count <= Self.lineLimit else {
-      // The first byte of a character: the column counts whole characters.
+      // Back up to the first byte of a character, because the column counts whole characters.
       var offset = line.lowerBound + Self.lineLimit
       while offset > line.lowerBound, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       return problems.refuse(
@@ -131,7 +131,8 @@ struct LineScanner {
     return line
   }
 
-  /// Returns the first of U+0080 to U+009F, in a line of valid UTF-8.
+  /// Returns the offset of the first control character from U+0080 to U+009F in a line of valid
+  /// UTF-8.
   private func firstLateControl(in line: Range<Int>) -> Int? {
     line.dropLast().first { file.bytes[$0] == 0xC2 && file.bytes[$0 + 1] < 0xA0 }
   }

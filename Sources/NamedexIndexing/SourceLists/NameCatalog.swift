@@ -1,10 +1,10 @@
 public import NamedexCore
-// Exported, because a catalog that is made in code says how its names are split.
+// Exported because code that creates a catalog specifies how its names are split.
 @_exported public import NamedexTokenizing
 
 /// A catalog as its source lists describe it: an ordered list of entries and what they share.
 ///
-/// It is the form between source lists and an index. A search only reads the index.
+/// It is the intermediate form between source lists and an index. Searches read only the index.
 public struct NameCatalog: Sendable, Hashable, Identifiable {
   /// The identifier of the catalog in commands and JSON, such as `sf-symbols`.
   public var id: String
@@ -16,7 +16,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   public var releases: [CatalogRelease]
   /// Categories, in the order of presentation.
   public var categories: [CategoryLabel]
-  /// The key of the facet that marks an entry as a variant of another; nil for none.
+  /// The key of the facet that marks an entry as a variant of another entry; nil for none.
   public var variantFacet: String?
   /// The words of compound tokens.
   public var lexicon: CompoundLexicon
@@ -28,12 +28,12 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   package var translations: [CatalogTranslation]
   /// The tokens that words stand for in names, in any order.
   package var senses: [CatalogSense]
-  /// The cost of tokens that a phrase leaves unexplained, in hundredths; for other tokens, their
-  /// frequency decides.
+  /// The cost of tokens that a phrase leaves unexplained, in hundredths. The cost of other tokens
+  /// depends on their frequency.
   package var tokenCosts: [String: Int]
 
-  /// Creates a catalog. Everything but the identifier is optional. What phrases and words of other
-  /// languages stand for comes from source lists.
+  /// Creates a catalog. Everything but the identifier is optional. Translations and the senses of
+  /// words can come only from source lists.
   ///
   /// - Complexity: O(1).
   @_disfavoredOverload
@@ -71,7 +71,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
     self.tokenCosts = tokenCosts
   }
 
-  /// Creates a catalog of names, which have no history.
+  /// Creates a catalog of names without history.
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.
@@ -82,7 +82,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
     self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
   }
 
-  /// Creates a catalog of names that may be repeated: only the first of equal names counts.
+  /// Creates a catalog of names that may be repeated: only the first of equal names is kept.
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.

@@ -9,11 +9,11 @@ struct ProblemCollector {
   var isEmpty: Bool { pending.isEmpty }
   /// The number of problems so far.
   var count: Int { pending.count }
-  /// Whether there are enough problems to stop reading.
+  /// True if there are enough problems to stop reading.
   var isFull: Bool { pending.count >= SourceListError.problemLimit }
 
-  /// Records a problem, up to the limit. `offset` counts bytes of `file` and is at most their
-  /// number; nil means the whole file.
+  /// Records a problem, up to the limit. `offset` is a byte offset in `file`, at most its byte
+  /// count; nil means the whole file.
   ///
   /// - Complexity: O(*n*) in the bytes before it.
   mutating func report(
@@ -41,8 +41,8 @@ struct ProblemCollector {
   ///
   /// - Parameters:
   ///   - what: What occurs twice.
-  ///   - each: The word for such things.
-  ///   - first: The first occurrence.
+  ///   - each: The word for an item of this kind.
+  ///   - first: The byte offset of the first occurrence.
   mutating func reportSecond(
     _ file: SourceFile, at offset: Int, _ what: String, each: String, first: Int
   ) {
@@ -53,7 +53,7 @@ struct ProblemCollector {
 
   /// Returns the problems ordered by list and place.
   func problems() -> [SourceListProblem] {
-    // The position in `pending` last: `sorted` is not guaranteed to be stable.
+    // Compare the position in `pending` last, because `sorted` is not guaranteed to be stable.
     pending.enumerated().sorted { a, b in
       (a.element.order, a.element.problem.file, a.element.offset, a.offset)
         < (b.element.order, b.element.problem.file, b.element.offset, b.offset)

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension SourceFile {
-  /// The most bytes in a name, a keyword, a value or any other single text.
+  /// The maximum number of bytes in a name, a keyword, a value or any other single text.
   static let valueLimit = 4096
 
   /// Returns the text of a range, which is valid UTF-8.
@@ -12,19 +12,20 @@ extension SourceFile {
 
   /// Returns the text of a range that is a value.
   ///
-  /// - Returns: Nil if it breaks a rule, which is reported.
+  /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func value(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isValue(range, what, &problems) ? text(range) : nil
   }
 
   /// Returns the text of a range that is a name or keyword.
   ///
-  /// - Returns: Nil if it breaks a rule, which is reported.
+  /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func name(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isName(range, what, &problems) ? text(range) : nil
   }
 
-  /// Returns whether a range does not begin with a quotation mark. Otherwise, reports it.
+  /// Returns whether a range does not begin with a quotation mark. Reports the mark if there is
+  /// one.
   func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
     guard bytes[range].first == 0x22 else { return true }
     problems.report(
@@ -86,7 +87,7 @@ extension SourceFile {
     return true
   }
 
-  /// Returns whether a range has no white space, commas and equals signs, which separate words in
+  /// Returns whether a range has no white space, commas or equals signs, which separate words in
   /// commands. Reports what is wrong.
   func isWord(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> Bool {
     let text = text(range)
@@ -132,12 +133,13 @@ extension SourceFile {
   /// Returns the line, from 1, that contains a byte offset.
   func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// Returns the place of a byte offset, up to the number of bytes.
+  /// Returns the place of a byte offset, which is at most the byte count.
   func place(of offset: Int) -> SourceListProblem.Place {
     // Editors do not count a byte order mark.
     let lineStart =
       bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? ByteOrderMark.utf8ByteCount(of: bytes)
-    // A mark does not combine with a line break, so counting from the line's start is exact.
+    // A combining mark does not combine with a line break, so counting from the line's start is
+    // exact.
     let before = String(decoding: bytes[lineStart..<max(lineStart, offset)], as: UTF8.self)
     return SourceListProblem.Place(line: line(of: offset), column: before.count + 1)
   }

@@ -1,4 +1,4 @@
-/// Why source lists are rejected: all problems up to a limit, because people fix many at once.
+/// Why source lists are rejected: all problems up to a limit, so that people can fix many at once.
 public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The number of problems at which reading stops.
   package static let problemLimit = 20
@@ -6,7 +6,7 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   /// The problems, at least one, ordered by file, line and column.
   public let problems: [SourceListProblem]
 
-  /// One problem per line, and a last line when reading stopped at the limit.
+  /// One problem per line, followed by a note if reading stopped at the limit.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines of the description. A line feed within one of them is part of a file name.
@@ -32,7 +32,7 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
 
   /// The `path` of the `SourceFile`.
   public let file: String
-  /// The place in the file; nil for the whole file, such as a missing one.
+  /// The place in the file; nil if the problem concerns the whole file, such as a missing file.
   public let place: Place?
   /// What was found.
   public let found: String

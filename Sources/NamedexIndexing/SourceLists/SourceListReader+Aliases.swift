@@ -28,7 +28,7 @@ struct FormerName {
 }
 
 extension SourceListReader {
-  /// Reads `aliases.tsv` and adds each former name to the entry that it leads to.
+  /// Reads `aliases.tsv` and adds each former name to the entry that it resolves to.
   mutating func readFormerNames() {
     guard
       var rows = rows(
@@ -112,7 +112,7 @@ extension SourceListReader {
     formerNames[position].steps += row.steps
   }
 
-  /// Checks that every step leads to a name of some list.
+  /// Looks up the name in every step, and reports unknown names.
   private mutating func checkSteps(of file: SourceFile, isComplete: Bool) {
     for position in formerNames.indices {
       let name = formerNames[position].name
@@ -137,9 +137,10 @@ extension SourceListReader {
     }
   }
 
-  /// Returns the entry that each former name leads to, following last steps.
+  /// Returns the entry that each former name resolves to, following the last step of each name.
   ///
-  /// - Returns: For each of `formerNames`, nil when it leads nowhere; cycles are reported.
+  /// - Returns: The entry for each of `formerNames`, or nil if it does not resolve; cycles are
+  ///   reported.
   /// - Complexity: O(*n*) in the number of former names: a path is walked once.
   private mutating func targets(in file: SourceFile) -> [Int?] {
     var targets = [Int?](repeating: nil, count: formerNames.count)
@@ -156,7 +157,7 @@ extension SourceListReader {
       switch next {
       case .entry(let entry): target = entry
       case .former(let former):
-        // It closes a cycle, or its target was found before.
+        // This name closes a cycle, or its target is already known.
         if let first = path.firstIndex(of: former) {
           reportCycle(Array(path[first...]), in: file)
         } else {
@@ -182,7 +183,8 @@ extension SourceListReader {
       remedy: "make one of them lead to a current name")
   }
 
-  /// Sorts by release, newest first, then those without a release; equal ones keep their order.
+  /// Sorts aliases by release, newest first. Those without a release come last, and equal ones keep
+  /// their order.
   private func sortNewestFirst(_ aliases: inout [EntryAlias]) {
     let ordered = aliases.enumerated().sorted { a, b in
       let (left, right) = (a.element.introduced ?? -1, b.element.introduced ?? -1)

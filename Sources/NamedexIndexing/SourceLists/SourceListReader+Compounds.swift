@@ -2,7 +2,8 @@ import NamedexCore
 import NamedexTokenizing
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`: tokens and their words, those to review first, each part sorted by token.
+  /// Reads `compounds.tsv`: tokens and their words, with the rows to review first and each part
+  /// sorted by token.
   ///
   /// Tokens have no separators, which are known only after the names have been read.
   mutating func readCompounds() {
@@ -38,7 +39,7 @@ extension SourceListReader {
       expected: "\(CompoundList.doubtful) or nothing", remedy: "remove it after the review")
   }
 
-  /// Returns a token as names have it: folded, without white space and separators.
+  /// Returns a token in the form it has in names: folded, without white space or separators.
   private mutating func token(_ range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.name(range, "token", &problems) else { return nil }
     let separators = catalog.tokenization.separators

@@ -32,7 +32,7 @@ extension SourceListReader {
         case "compounds": readCompoundRule(value, of: file)
         case "variants": variants = value
         case "meanings": readMeaningRule(value, of: file)
-        default: break  // The provenance is for people; it is not interpreted.
+        default: break  // The provenance is not interpreted.
         }
       }
     }

@@ -4,7 +4,7 @@ extension SourceListReader {
   /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Adds
   /// keywords as meanings if `catalog.txt` says so.
   ///
-  /// The columns for provenance and review are for people, and are ignored.
+  /// The `sources` column is ignored, and the `review` column is only checked.
   mutating func readMeanings() {
     if keywordsAreMeanings { catalog.meanings = KeywordMeanings(catalog.entries).meanings }
     guard
