@@ -3,13 +3,13 @@ internal import GRDBSQLite
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The tokenizer `namedex` of FTS5: the words of texts and names, folded, with their parts.
+/// The FTS5 tokenizer `namedex`: the words of texts and names, folded, with their parts.
 ///
 /// A word and its parts have the same position, so `dropper`, `eyedropper` and `eye drop` find
 /// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters
 /// can be found as a phrase.
 ///
-/// ``DocumentIndex`` uses it. For other tables of FTS5, call `prepareForDocuments()` in the
+/// ``DocumentIndex`` uses it. For other FTS5 tables, call `prepareForDocuments()` in the
 /// configuration of the database, and name the tokenizer:
 ///
 /// ```swift

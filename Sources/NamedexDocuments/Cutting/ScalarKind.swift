@@ -3,8 +3,8 @@ internal import NamedexCore
 /// The effect of a scalar on a text that is split into words.
 ///
 /// From Unicode 15.0, like the folding. The standard library's properties differ from system to
-/// system, but an index and its queries must be split in the same way. Unassigned scalars have the
-/// kind of those before them.
+/// system, but an index and its queries must be split in the same way. An unassigned scalar has the
+/// kind of the scalar before it.
 package enum ScalarKind: UInt32 {
   /// It belongs to a word.
   case word = 0

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// Splits words into parts like names: camelCase tokens, and words of compounds.
+/// Splits words into parts as names are split: camelCase tokens and the words of compounds.
 struct WordParts {
   /// A part of a word.
   struct Part {
@@ -33,7 +33,7 @@ struct WordParts {
   /// Splits a word.
   ///
   /// - Returns: Its distinct parts, without the word itself.
-  /// - Complexity: O(*n*) in the bytes of the word, and the square of the number of its parts.
+  /// - Complexity: O(*n*) in the bytes of the word, plus the square of the number of its parts.
   mutating func cut(_ text: Span<UInt8>, _ word: Range<Int>) -> [Part] {
     if vocabulary.count > Self.vocabularyLimit {
       vocabulary = ByteTable()

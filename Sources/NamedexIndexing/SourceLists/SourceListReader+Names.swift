@@ -29,7 +29,7 @@ extension SourceListReader {
 
   /// Calls a function with every name of a plain list.
   ///
-  /// - Parameter isContinued: Whether the file is a later piece of a file.
+  /// - Parameter isContinued: Whether the file is a later piece of a longer file.
   mutating func forEachName<Failure: Error>(
     of file: SourceFile, isContinued: Bool = false,
     _ body: (Range<Int>, inout SourceListReader) throws(Failure) -> Void
@@ -114,7 +114,7 @@ extension SourceListReader {
     nameOffsets.append(offset)
   }
 
-  /// Checks that an entry is introduced, deprecated and removed in this order.
+  /// Checks that an entry is introduced, deprecated and removed in that order.
   private mutating func checkOrder(
     of entry: CatalogEntry, _ rows: TableScanner, _ columns: NameColumns
   ) {
@@ -198,7 +198,7 @@ private struct NameColumns {
   /// Facets in the order of their columns, including categories.
   var facets: [(key: String, column: Int)] = []
 
-  /// Reads the header; nil if it cannot be used, which is reported.
+  /// Reads the header. Returns nil if it is unusable; the problem is reported.
   init?(_ rows: TableScanner, _ problems: inout ProblemCollector) {
     guard rows.columns.first == "name" else {
       problems.report(
@@ -222,8 +222,8 @@ private struct NameColumns {
     }
   }
 
-  /// Checks the name of a column that becomes a facet. A misspelt column would silently become one,
-  /// so names similar to known columns are rejected.
+  /// Checks the name of a column that becomes a facet. A misspelt known column would silently
+  /// become a facet, so names similar to known columns are rejected.
   private static func isFacetKey(
     _ name: String, _ range: Range<Int>, of file: SourceFile, _ problems: inout ProblemCollector
   ) -> Bool {

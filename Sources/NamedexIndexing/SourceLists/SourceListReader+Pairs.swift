@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `alternatives.tsv`: other spellings, which follow the former names of their entry.
+  /// Reads `alternatives.tsv`: other spellings, added after the former names of their entry.
   mutating func readAlternatives() {
     readPairs(.alternatives, ["name", "of"], text: 0) { name, range, entry, file, reader in
       if reader.catalog.entries[entry].name == name {
@@ -31,7 +31,7 @@ extension SourceListReader {
   ///
   /// - Parameters:
   ///   - names: The names of the columns.
-  ///   - textPosition: Which of them is the column of the text.
+  ///   - textPosition: The position of the text's column.
   private mutating func readPairs(
     _ list: SourceList, _ names: [String], text textPosition: Int,
     _ add: (String, Range<Int>, Int, SourceFile, inout SourceListReader) -> Void

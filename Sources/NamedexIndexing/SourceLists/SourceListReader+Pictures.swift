@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `characters.tsv`: the characters by which a font shows entries.
+  /// Reads `characters.tsv`: the characters with which a font draws entries.
   mutating func readCharacters() {
     guard var rows = rows(of: .characters, ["name", "character"]) else { return }
     let file = rows.file
@@ -69,7 +69,7 @@ extension SourceListReader {
       catalog.entries[entry].colors.append(
         CatalogColor(appearance: appearance, introduced: release, value: value))
     }
-    // An index stores them in this order, whatever the order of rows.
+    // An index stores colours in this order, whatever the order of the rows.
     for entry in catalog.entries.indices where catalog.entries[entry].colors.count > 1 {
       catalog.entries[entry].colors.sort(by: PictureTables.precedes)
     }

@@ -86,7 +86,7 @@ extension SourceListReader {
   /// - Parameters:
   ///   - range: The range of the identifier.
   ///   - offsets: The offsets of earlier identifiers; the new one is added.
-  /// - Returns: Nil if it breaks a rule or is a duplicate, which is reported.
+  /// - Returns: Nil if the identifier breaks a rule or is a duplicate; the problem is reported.
   private mutating func newIdentifier(
     _ range: Range<Int>, _ what: String, _ rows: inout TableScanner, _ offsets: inout [String: Int]
   ) -> String? {

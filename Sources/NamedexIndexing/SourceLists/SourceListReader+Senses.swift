@@ -54,8 +54,7 @@ extension SourceListReader {
     }
   }
 
-  /// Returns the tokens in a field, separated by spaces; those that names must not have begin with
-  /// `-`.
+  /// Returns the space-separated tokens in a field. Tokens that names must not have begin with `-`.
   private mutating func tokens(_ range: Range<Int>, of file: SourceFile) -> [String]? {
     guard !range.isEmpty else { return [] }
     let pieces = file.pieces(range, separatedBy: 0x20)
@@ -74,7 +73,7 @@ extension SourceListReader {
     return tokens
   }
 
-  /// Returns a token of a name in a field.
+  /// Returns the token in a field, which must be a token of some name.
   private mutating func token(ofNames range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.value(range, "token", &problems) else { return nil }
     let known: Set<String>
@@ -86,7 +85,7 @@ extension SourceListReader {
         catalog.entries.flatMap { PhraseTables.tokens(of: $0.name, separators: separators) })
       nameTokens = known
     }
-    // Unless all names are known, the tokens are not, either.
+    // Unless all names are known, some tokens may be missing here.
     guard namesAreKnown, !known.contains(token) else { return token }
     return problems.refuse(
       file, at: range.lowerBound, "the token \(quoted(token)), which no name has",

@@ -5,10 +5,10 @@ import NamedexTokenizing
 extension SortedCatalog {
   /// Reads and sorts a catalog.
   ///
-  /// If the lists contain nothing but names, these never become entries: they are sorted in runs
-  /// while they are read, so ten million of them need not be in memory.
+  /// If the lists contain nothing but names, no entries are created. The names are sorted in runs
+  /// as they are read, so ten million names need not fit in memory.
   ///
-  /// - Parameter file: Storage for these names.
+  /// - Parameter file: Storage for the names.
   /// - Throws: `.lists` if a list has an error, `.file` if names cannot be read or stored.
   init(
     _ lists: SourceLists, in file: RunFile, _ progress: BuildProgress? = nil
@@ -23,7 +23,7 @@ extension SortedCatalog {
 }
 
 extension SourceListReader {
-  /// Reads lists that contain nothing about single entries but their names.
+  /// Reads lists that contain nothing about individual entries except their names.
   ///
   /// - Parameter runSize: As in `NameRuns`.
   /// - Returns: Nil if a list contains more about an entry, if splits are proposed from all names,

@@ -13,17 +13,17 @@ package struct SourceListReader {
 
   /// Positions of releases by identifier.
   var releaseIndex: [String: CatalogRelease.Index] = [:]
-  /// Whether `releaseIndex` has every release of the list.
+  /// True if `releaseIndex` has every release in the list.
   var releasesAreKnown = true
-  /// The categories of the list; nil without one.
+  /// The categories in the list; nil without a list.
   var categoryKeys: Set<String>?
-  /// Whether the separators are specified; otherwise they are inferred from the names.
+  /// True if the separators are specified; if false, they are inferred from the names.
   var separatorsAreKnown = false
   /// The separators inferred from the names.
   var separators = ListSeparators()
   /// The range in `catalog.txt` that names the variant facet.
   var variants: Range<Int>?
-  /// Whether keywords are meanings, too.
+  /// True if keywords are also meanings.
   var keywordsAreMeanings = false
   /// The list of names.
   var namesFile: SourceFile? { files[.names] ?? files[.plainNames] }
@@ -31,9 +31,9 @@ package struct SourceListReader {
   var entryIndex: [String: Int] = [:]
   /// The offset in `namesFile` of each entry's name.
   var nameOffsets: [Int] = []
-  /// Whether `entryIndex` has every name of the list.
+  /// True if `entryIndex` has every name in the list.
   var namesAreKnown = true
-  /// Former names by name, in the positions of `formerNames`.
+  /// Positions in `formerNames` by name.
   var formerIndex: [String: Int] = [:]
   var formerNames: [FormerName] = []
   /// The tokens of all names, computed when a list needs them.
@@ -67,7 +67,7 @@ package struct SourceListReader {
     return catalog
   }
 
-  /// Reads the lists that do not concern single entries.
+  /// Reads the lists that do not concern individual entries.
   mutating func readSettings() {
     sortFiles()
     readManifest()
@@ -108,7 +108,8 @@ package struct SourceListReader {
 
   /// Returns the rows of a list with known columns.
   ///
-  /// - Returns: Nil if there is no such list, or if its header cannot be used, which is reported.
+  /// - Returns: Nil if there is no such list or its header is unusable; an unusable header is
+  ///   reported.
   mutating func rows(
     of list: SourceList, _ columns: [String], optional: [String] = []
   ) -> TableScanner? {
@@ -119,7 +120,7 @@ package struct SourceListReader {
   ///
   /// - Parameters:
   ///   - each: The word for a row.
-  ///   - sorted: How rows are sorted.
+  ///   - sorted: A description of the sort order.
   mutating func checkOrder(
     of row: [Range<Int>], after above: [Range<Int>], in file: SourceFile, each: String,
     sorted: String
@@ -137,12 +138,12 @@ package struct SourceListReader {
       remedy: "sort the rows, as `LC_ALL=C sort` does")
   }
 
-  /// Represents the catalog in problems that do not concern a file.
+  /// A stand-in for the catalog in problems that do not concern a file.
   var wholeCatalog: SourceFile {
     SourceFile(path: lists.id.isEmpty ? "catalog" : lists.id, bytes: [])
   }
 
-  /// Returns the release in a field; nil for an empty field, and for an unknown release, which is
+  /// Returns the release in a field; nil for an empty field or an unknown release, which is
   /// reported.
   mutating func release(_ range: Range<Int>, of file: SourceFile) -> CatalogRelease.Index? {
     guard !range.isEmpty else { return nil }
@@ -163,7 +164,7 @@ package struct SourceListReader {
 
   /// Returns the entry whose current name is in a field.
   ///
-  /// - Returns: Nil if there is none, which is reported.
+  /// - Returns: Nil if no entry has the name; the problem is reported.
   mutating func entry(named range: Range<Int>, _ column: String, of file: SourceFile) -> Int? {
     guard let name = file.value(range, "name", &problems) else { return nil }
     if let index = entryIndex[name] { return index }

@@ -2,7 +2,8 @@ import NamedexCore
 import NamedexFiles
 
 extension SourceLists {
-  /// The largest list that is read whole: lists of a million names have some ten megabytes.
+  /// The size of the largest list that is read whole. A list of a million names takes some tens of
+  /// megabytes.
   static let greatestSize = 1 << 30
 
   /// The long file; nil if all files are in memory.
@@ -19,7 +20,7 @@ extension SourceLists {
     return lists
   }
 
-  /// Returns a keyed digest of the names of the lists, of every byte, and of the specified
+  /// Returns a keyed digest of the names of the lists, every byte in them, and the specified
   /// separators.
   ///
   /// - Throws: `.file` if a long file cannot be read.
@@ -36,7 +37,7 @@ extension SourceLists {
 
   /// Returns the digest of files that were read to their ends.
   func digest(of read: [LinePieces]) -> UInt64 {
-    // These words also distinguish indexes that were compiled when lists without separators were
+    // These words also exclude cached indexes that were compiled when lists without separators were
     // always split at periods.
     let settings = "\(id) \(separators.map(ListSeparators.text) ?? "as names tell") "
     var digest = KeyedDigest(digestKey)
@@ -75,7 +76,7 @@ struct LinePieces {
 
   /// Returns the next piece; nil at the end.
   ///
-  /// A line that exceeds the length limit is split into pieces, too.
+  /// A line that exceeds the length limit is also split into pieces.
   mutating func next() throws(CatalogError) -> SourceFile? {
     guard !isAtEnd else { return nil }
     var piece = file

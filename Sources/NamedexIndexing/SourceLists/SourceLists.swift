@@ -24,7 +24,7 @@ package enum SourceList: String, Sendable, CaseIterable {
   case compounds = "compounds.tsv"
   /// Words that find an entry only when a search includes keywords.
   case keywords = "keywords.tsv"
-  /// Characters by which a font shows entries.
+  /// Characters with which a font draws entries.
   case characters = "characters.tsv"
   /// Values of colour entries.
   case colors = "colors.tsv"
@@ -42,16 +42,16 @@ package enum SourceList: String, Sendable, CaseIterable {
 public struct SourceFile: Sendable {
   /// The name of the file in errors: a path, or a word such as `<standard input>`.
   public var path: String
-  /// The list that it is; nil for any other file.
+  /// The source list in the file; nil for any other file.
   package var list: SourceList?
   /// Its content, unchecked.
   public var bytes: [UInt8]
-  /// Whether the file is a list of names in the form that people have: what a source list must not
-  /// have is ignored.
+  /// True if the file is a user's own list of names, in which some violations of the rules for
+  /// source lists are tolerated.
   var isTolerant = false
   /// The size in bytes of a file that is too long for `bytes`, which is then empty; nil for others.
   ///
-  /// More may be added to the file at any time.
+  /// The file may grow at any time.
   package var longByteCount: Int?
 
   /// Creates a file whose name decides which list it is.
@@ -66,8 +66,8 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether the beginning is not text: not UTF-8, and one byte in 32 is a control character other
-  /// than white space.
+  /// True if the beginning is not text: it is not UTF-8, and more than one byte in 32 is a control
+  /// character other than white space.
   var isBinary: Bool {
     let head = bytes.prefix(1024)
     // UTF-16 has its own error message.
@@ -130,7 +130,7 @@ extension NameCatalog {
   ///
   /// - Parameter sourceLists: The bytes of the lists.
   /// - Throws: A `SourceListError` with the first problems, each with its place.
-  /// - Complexity: O(*n*) in the number of bytes, and sorting the former names of each entry.
+  /// - Complexity: O(*n*) in the number of bytes, plus sorting the former names of each entry.
   public init(sourceLists: SourceLists) throws(SourceListError) {
     var reader = SourceListReader(sourceLists)
     self = try reader.read()

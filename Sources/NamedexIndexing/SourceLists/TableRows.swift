@@ -1,12 +1,12 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Rows of a table with a header, where a list of names was expected.
+/// Rows of a table with a header, found in what should be a list of names.
 struct TableRows {
   private static let tab: UInt8 = 0x09
-  /// What may separate the fields of a row: tabs, commas, semicolons.
+  /// The possible field separators: tabs, commas and semicolons.
   private static let separators = [tab, 0x2C, 0x3B]
-  /// Words that are typical column names, and unlikely as names in a list with commas.
+  /// Typical column names, which are unlikely to be names in a list with commas.
   private static let columnNames: Set<String> = [
     "name", "names", "id", "key", "title", "label", "symbol", "icon", "alias", "aliases",
     "category",
@@ -16,7 +16,7 @@ struct TableRows {
   ]
   /// The typical headings of a column of names, likeliest first.
   private static let namesOfNames = ["names", "symbol", "icon", "title", "label", "key", "id"]
-  /// The rows that are compared with the header.
+  /// The maximum number of rows compared with the header.
   private static let rowLimit = 100
 
   private let file: SourceFile
@@ -27,7 +27,7 @@ struct TableRows {
   /// Recognises a table; nil for anything else.
   ///
   /// A table has a header and at least one row, and the first rows have as many fields as the
-  /// header. A field of the header is a typical column name, or the file is called `.csv` or
+  /// header. A field of the header is a typical column name, or the file name ends in `.csv` or
   /// `.tsv`. Names with commas, such as `Lovelace, Ada`, are names.
   init?(_ file: SourceFile) {
     var problems = ProblemCollector()
@@ -43,7 +43,7 @@ struct TableRows {
       let columns = Self.fields(rows[0], of: file, separator)
       guard columns.count > 1, !columns.contains("") else { continue }
       let hasKnownColumn = columns.contains { Self.columnNames.contains($0.lowercased()) }
-      // The rows before the first one with a line break in quotation marks.
+      // The rows before the first one with a line break inside quotation marks.
       let whole = rows.prefix { row in
         separator == Self.tab || row.count { file.bytes[$0] == 0x22 }.isMultiple(of: 2)
       }
@@ -56,7 +56,7 @@ struct TableRows {
     return nil
   }
 
-  /// Reports what the file is, and which command reads it.
+  /// Reports what the file is and which command imports it.
   func report(_ problems: inout ProblemCollector) {
     let kind = separator == Self.tab ? "tab-separated rows" : "rows of CSV"
     problems.report(
@@ -90,7 +90,7 @@ struct TableRows {
       + (path == "-" ? " --id names" : "")
   }
 
-  /// Returns the fields of a row, without quotation marks and white space around them.
+  /// Returns the fields of a row, without the quotation marks and white space around them.
   private static func fields(
     _ line: Range<Int>, of file: SourceFile, _ separator: UInt8
   ) -> [String] {

@@ -1,27 +1,28 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// Reads a table of TAB-separated columns: a header that names them, then rows with as many fields.
+/// Reads a table of TAB-separated columns: a header that names them, then rows with one field per
+/// column.
 struct TableScanner {
   private var lines: LineScanner
   /// The names of the columns.
   let columns: [String]
   /// The range of each column's name.
   let columnRanges: [Range<Int>]
-  /// The fields of the current row, as many as columns.
+  /// The fields of the current row, one per column.
   private(set) var fields: [Range<Int>] = []
   private var droppedRows = false
-  /// The columns of the list in its own order: required ones, then optional ones, which may be
-  /// missing.
+  /// The position of each known column in the file: the required columns, then the optional ones;
+  /// nil for an optional column that is missing.
   private var positions: [Int?] = []
 
   var file: SourceFile { lines.file }
-  /// Whether every row so far is valid.
+  /// True if every row so far is valid.
   var isComplete: Bool { lines.isComplete && !droppedRows }
 
   /// Reads the header.
   ///
-  /// - Returns: Nil if it cannot be used, which is reported.
+  /// - Returns: Nil if the header is unusable; the problem is reported.
   init?(_ file: SourceFile, expecting header: String, _ problems: inout ProblemCollector) {
     lines = LineScanner(file, &problems)
     let start = lines.position
@@ -56,7 +57,7 @@ struct TableScanner {
 
   /// Moves to the next valid row.
   ///
-  /// - Returns: False at the end, and when there are too many problems to continue.
+  /// - Returns: False at the end, or when there are too many problems to continue.
   mutating func next(_ problems: inout ProblemCollector) -> Bool {
     while let line = lines.next(&problems) {
       if line.isEmpty {
@@ -84,8 +85,8 @@ struct TableScanner {
   ///
   /// - Parameters:
   ///   - names: The columns that it must have.
-  ///   - optional: The only others that it may have.
-  /// - Returns: Nil if it cannot be used, which is reported.
+  ///   - optional: The only other columns that it may have.
+  /// - Returns: Nil if the header is unusable; the problem is reported.
   init?(
     _ file: SourceFile, columns names: [String], optional: [String],
     _ problems: inout ProblemCollector

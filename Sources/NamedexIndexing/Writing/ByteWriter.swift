@@ -6,7 +6,7 @@ struct ByteWriter: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates bytes of numbers, up to four bytes each; empty for width 0.
+  /// Creates the bytes of numbers, up to four bytes each; empty for width 0.
   init(_ numbers: [UInt32], width: Int) { append(numbers[...], width: width) }
 
   var count: Int { bytes.count }
@@ -73,7 +73,7 @@ struct ByteWriter: Sendable {
     for byte in 0..<4 { bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
   }
 
-  /// Returns the number of four bytes at an offset.
+  /// Returns the four-byte number at an offset.
   func get32(at offset: Int) -> Int {
     Int(bytes[offset]) | Int(bytes[offset + 1]) << 8 | Int(bytes[offset + 2]) << 16
       | Int(bytes[offset + 3]) << 24

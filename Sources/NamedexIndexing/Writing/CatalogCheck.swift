@@ -1,10 +1,10 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// Checks a catalog that a caller built by hand. Source lists are checked while they are read.
+/// Checks a catalog that a caller built in code. Source lists are checked as they are read.
 struct CatalogCheck {
   let catalog: NameCatalog
-  /// The current names, in the order of entries.
+  /// The position of each entry, by its current name.
   private var current: [String: Int] = [:]
   private var former: Set<String> = []
 
@@ -12,7 +12,7 @@ struct CatalogCheck {
     self.catalog = catalog
   }
 
-  /// Throws the first mistake.
+  /// Throws an error for the first mistake.
   ///
   /// - Complexity: O(*n*) on average in the number of names.
   mutating func run() throws(IndexBuildError) {

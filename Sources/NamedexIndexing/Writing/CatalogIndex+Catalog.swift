@@ -1,11 +1,11 @@
 public import NamedexCore
 
 extension CatalogIndex {
-  /// Compiles a catalog in memory, and opens it.
+  /// Compiles a catalog in memory and opens the index.
   ///
   /// - Throws: As `IndexBuilder.build(_:)`.
-  /// - Complexity: That of `IndexBuilder.build(_:)`. Keep the index: opening one that
-  ///   `namedex build` wrote takes no time.
+  /// - Complexity: As `IndexBuilder.build(_:)`. Keep the index, or open one that `namedex build`
+  ///   wrote, which takes no time.
   public init(_ catalog: NameCatalog) throws(IndexBuildError) {
     let bytes = try IndexBuilder.build(catalog)
     do throws(IndexError) {
@@ -15,28 +15,28 @@ extension CatalogIndex {
     }
   }
 
-  /// Compiles names that have no history, and opens the index.
+  /// Compiles names without history and opens the index.
   ///
   ///     let index = try CatalogIndex(id: "fruits", names: ["apple", "blood.orange"])
   ///
   /// - Parameters:
-  ///   - id: The word that names the catalog.
+  ///   - id: The identifier of the catalog.
   ///   - names: The names, in the order of the catalog.
-  /// - Throws: If a name is empty or repeated, or if there are more than an index can hold. See
-  ///   `init(id:uniquingNames:)` for names that may be repeated.
-  /// - Complexity: That of `IndexBuilder.build(_:)`.
+  /// - Throws: If a name is empty or repeated, or if there are more names than an index can hold.
+  ///   See `init(id:uniquingNames:)` for names that may be repeated.
+  /// - Complexity: As `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, names: names))
   }
 
-  /// Compiles names that may be repeated, such as those of files in several folders, and opens the
-  /// index. Only the first of equal names counts.
+  /// Compiles names that may be repeated, such as the names of files in several folders, and opens
+  /// the index. Only the first of equal names is kept.
   ///
   /// - Parameters:
-  ///   - id: The word that names the catalog.
+  ///   - id: The identifier of the catalog.
   ///   - names: The names, in the order of the catalog.
-  /// - Throws: If a name is empty, or if there are more than an index can hold.
-  /// - Complexity: That of `IndexBuilder.build(_:)`.
+  /// - Throws: If a name is empty, or if there are more names than an index can hold.
+  /// - Complexity: As `IndexBuilder.build(_:)`.
   public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, uniquingNames: names))
   }

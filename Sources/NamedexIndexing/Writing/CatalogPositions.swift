@@ -1,9 +1,9 @@
 import NamedexCore
 
-/// The catalog's own order, which is stored in addition to the order of folded names in which
-/// entries are numbered.
+/// The catalog's own order, stored in addition to the order of folded names, in which entries are
+/// numbered.
 extension SortedCatalog {
-  /// The number of bytes of a position; 0 if entries are in the catalog's order.
+  /// The number of bytes in a position; 0 if entries are in the catalog's order.
   var positionWidth: Int {
     let greatest = max(1, entryCount - 1)
     return positions == nil ? 0 : (greatest.bitWidth - greatest.leadingZeroBitCount + 7) / 8

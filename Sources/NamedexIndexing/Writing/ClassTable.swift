@@ -1,9 +1,9 @@
 import NamedexCore
 
-/// The classes of entries: facts that many entries share are stored once.
+/// The classes of entries: facts that many entries share, stored once.
 struct ClassTable {
-  /// A value by its key and its position among the values of that key. Positions among all values are
-  /// known only after the last entry.
+  /// A value, identified by its key and its position among the values of that key. Positions among
+  /// all values are known only after the last entry.
   private struct Value: Hashable {
     var key: Int
     var position: Int
@@ -20,7 +20,7 @@ struct ClassTable {
 
   private var knownKeys: [String] = []
   private var knownValues: [[String]] = []
-  /// By key and value: the first place in the catalog that has it.
+  /// The first place in the catalog with each value, by key and value.
   private var firsts: [[Int]] = []
   private var keyNumbers: [String: Int] = [:]
   private var valueNumbers: [CatalogFacet: Int] = [:]
@@ -54,7 +54,7 @@ struct ClassTable {
       removed: (entry.removed ?? -1) + 1,
       isVariant: entry.facets.contains { $0.key == variantFacet },
       values: entry.facets.enumerated().map { place, facet in
-        // An entry has fewer facets than this.
+        // An entry has fewer than 2^20 facets.
         value(facet, at: position << 20 | place)
       })
     let number = numbers[group] ?? classes.count
@@ -65,15 +65,15 @@ struct ClassTable {
     entryClasses.append(UInt32(truncatingIfNeeded: number))
   }
 
-  /// Adds entries that have only names, which must be all entries of the catalog. With a single
+  /// Adds entries that have only names; the catalog must have no other entries. With a single
   /// class, no class numbers are stored.
   mutating func appendPlain() {
     if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
   }
 
-  /// Returns a value, which is added if it is new.
+  /// Returns a value, adding it if it is new.
   ///
-  /// - Parameter place: A place in the catalog that has it; the first one is kept.
+  /// - Parameter place: A place in the catalog with the value; the first place is kept.
   private mutating func value(_ facet: CatalogFacet, at place: Int) -> Value {
     let key = keyNumbers[facet.key] ?? knownKeys.count
     if key == knownKeys.count {
@@ -121,14 +121,14 @@ struct ClassTable {
 
   var valueCount: Int { knownValues.reduce(0) { $0 + $1.count } }
 
-  /// The number of bytes of a class number.
+  /// The number of bytes in a class number.
   var width: Int { classCount == 1 ? 0 : classCount <= 0x100 ? 1 : classCount <= 0x1_0000 ? 2 : 4 }
 
   /// Returns the classes and class values sections.
   func sections() -> (classes: ByteWriter, values: ByteWriter) {
     var records = ByteWriter()
     var list = ByteWriter()
-    // By known key and value: its number among all values.
+    // The number of each value among all values, by known key and value.
     var numbers = knownValues.map { [Int](repeating: 0, count: $0.count) }
     var number = 0
     for key in keyOrder {

@@ -1,6 +1,6 @@
 /// The representations of a space that have tokens below a trie node, ascending.
 package struct CountedIdentifiers: Sendable {
-  /// Those with at least one token, with at least two, and with at least three: each list is a
+  /// Representations with at least one token, at least two, and at least three. Each list is a
   /// subset of the previous one.
   package var once: [UInt32] = []
   package var repeated: [UInt32] = []
@@ -14,7 +14,7 @@ package struct CountedIdentifiers: Sendable {
     thrice.clear()
   }
 
-  /// Replaces the lists, given ascending numbers, each repeated once per token.
+  /// Replaces the lists by counting ascending numbers, each repeated once per token.
   package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }

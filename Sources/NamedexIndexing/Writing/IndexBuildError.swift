@@ -1,12 +1,12 @@
 public import NamedexCore
 
-/// Why a catalog cannot be compiled to an index.
+/// Why a catalog cannot be compiled into an index.
 public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What an index holds a limited number of.
+  /// A quantity that an index limits.
   public enum Quantity: String, Sendable {
     /// The length of one name, alias or keyword.
     case nameBytes = "bytes in a name"
-    /// The length of all keywords of one entry.
+    /// The total length of the keywords of one entry.
     case keywordBytes = "bytes in the keywords of an entry"
     /// The length of a facet's key or value, a label, a release, the title or a meaning.
     case textBytes = "bytes in a text"
@@ -14,11 +14,11 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case facetKeys = "facets"
     /// Facet values of one entry.
     case entryFacets = "facet values of an entry"
-    /// The length of all keys and values of the facets of one entry.
+    /// The total length of the facet keys and values of one entry.
     case facetBytes = "bytes in the facets of an entry"
     /// Names, aliases and keyword texts.
     case names = "names"
-    /// The length of all names together.
+    /// The total length of all names.
     case nameTableBytes = "bytes of names"
     /// The length of the places of all tokens in names.
     case placeBytes = "bytes of places"
@@ -46,7 +46,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   public enum ReleaseProblem: Sendable, Equatable {
     /// Its identifier is empty.
     case emptyIdentifier
-    /// An earlier release has its identifier.
+    /// An earlier release has the same identifier.
     case duplicate
     /// A platform has an empty name.
     case emptyPlatform
@@ -54,25 +54,25 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case duplicatePlatform(String)
   }
 
-  /// The catalog has more of something than the format can count.
+  /// The catalog exceeds a limit of the format.
   case tooLarge(Quantity, found: Int, limit: Int)
-  /// A name or alias is empty. Entries count from 0.
+  /// A name or alias is empty. Entries are numbered from 0.
   case emptyName(entry: Int)
   /// A name, an alias or a keyword has a control character.
   case controlCharacter(String, entry: Int)
   /// An alias was replaced by a name that the catalog does not have.
   case unknownReplacement(alias: String, name: String)
-  /// Two entries have one current name. Entries count from 0.
+  /// Two entries have the same current name. Entries are numbered from 0.
   case duplicateName(String, entries: [Int])
   /// A former name is repeated, or is also a current name.
   case duplicateFormerName(String)
-  /// An entry has an alternative twice, or one that equals its name. Entries count from 0.
+  /// An entry has an alternative twice, or one that equals its name. Entries are numbered from 0.
   case duplicateAlternative(String, entry: Int)
-  /// An entry has a facet's value twice. Entries count from 0.
+  /// An entry has a facet's value twice. Entries are numbered from 0.
   case duplicateFacet(CatalogFacet, entry: Int)
   /// A category is repeated.
   case duplicateCategory(String)
-  /// A release, counted from 0, cannot be used.
+  /// A release, numbered from 0, cannot be used.
   case badRelease(Int, ReleaseProblem)
   /// A name refers to a release that the catalog does not have.
   case unknownRelease(CatalogRelease.Index, name: String, releaseCount: Int)

@@ -1,7 +1,7 @@
 package import NamedexCore
 
 extension IndexBuilder {
-  /// Returns the bytes of an index with the words of only some languages.
+  /// Returns the bytes of an index reduced to the words of some languages.
   ///
   /// - Parameter languages: The tags of the languages to keep; languages that the index lacks are
   ///   ignored.

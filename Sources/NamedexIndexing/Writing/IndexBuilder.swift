@@ -1,16 +1,16 @@
 internal import NamedexCore
 
-/// Compiles a catalog to an index.
+/// Compiles a catalog into an index.
 ///
-/// The same catalog gives the same bytes on every machine, in memory or by runs on disk. It always
-/// compiles the whole catalog, so it is not useful for adding an entry to an index, or for a few
-/// names that are searched once: `SmartMatcher` needs no index.
+/// The same catalog gives the same bytes on every machine, in memory or with runs on disk. Every
+/// build compiles the whole catalog, so it is not suited to adding an entry to an index, or to
+/// searching a few names once: `SmartMatcher` needs no index.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///
   /// - Returns: The bytes of an index file.
   /// - Throws: If a name is empty or repeated, a replacement is not a name of the catalog, a
-  ///   release is invalid, or the catalog has more than the format can count.
+  ///   release is invalid, or the catalog exceeds a limit of the format.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   public static func build(_ catalog: NameCatalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)
@@ -43,14 +43,15 @@ public enum IndexBuilder {
     try index(of: catalog, in: RunFile(), progress: progress).index.bytes()
   }
 
-  /// Compiles a catalog by sorted runs of entries, which are merged.
+  /// Compiles a catalog by sorting runs of entries and merging them.
   ///
   /// Each run is cut, sorted and written to a file, two runs at a time on two threads. Then the terms of
   /// all runs are merged in order.
   ///
   /// - Parameters:
   ///   - catalog: The catalog, whose names must be valid in an index.
-  ///   - runLength: The entries of a run, rounded up to whole blocks of names; nil chooses it.
+  ///   - runLength: The number of entries in a run, rounded up to whole blocks of names; nil
+  ///     chooses it.
   ///   - file: Storage for the runs.
   ///   - progress: Receives the progress of the compilation.
   /// - Returns: The index, which must be written from its first byte to its last, and its summary.
@@ -143,7 +144,7 @@ public enum IndexBuilder {
   }
 }
 
-/// The contents of an index in numbers.
+/// A summary of an index in numbers.
 package struct IndexSummary: Sendable, Equatable {
   /// The number of entries.
   package let entryCount: Int

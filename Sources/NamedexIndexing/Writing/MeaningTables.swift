@@ -35,12 +35,12 @@ struct MeaningTables {
 
   /// Adds the entries that have meanings, each with the first entry of its family.
   ///
-  /// - Returns: Their numbers, by their positions in the catalog.
+  /// - Returns: The numbers of these entries, by their positions in the catalog.
   private mutating func appendEntries(
     of catalog: SortedCatalog
   ) throws(CatalogError) -> [Int: Int] {
     let positions = Set(catalog.frame.meanings.map(\.entry))
-    // Words for forms are parts of names only where periods separate words.
+    // Words for forms are parts of names only if periods separate words.
     let hasForms = catalog.frame.tokenization.separators.contains(".")
     var meant: [(position: Int, entry: Int, family: String)] = []
     for (number, entry) in catalog.entries.enumerated() {
@@ -79,7 +79,7 @@ struct MeaningTables {
         .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
       var term = terms.removeValue(forKey: key) ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight
-      // Several forms of a word may mean the same entry; the strongest counts.
+      // Several forms of a word may mean the same entry; the strongest one is kept.
       if let known = term.places[meant] {
         term.facts[known].weight = max(term.facts[known].weight, meaning.weight)
         term.facts[known].useCount = max(term.facts[known].useCount, meaning.useCount)
@@ -108,7 +108,7 @@ struct MeaningTables {
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
     terms.appendVariable(term.facts.count)
-    // In columns, which compress better than records: by a quarter on the page.
+    // Stored in columns, which compress a quarter better than records on the page.
     for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
       factEntries.append16(fact.meant)
       factWeights.append(UInt8(truncatingIfNeeded: fact.weight))

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The history of names in an index: when they appeared, and what replaced them.
 struct NameHistory {
-  /// The number of bytes of a release.
+  /// The number of bytes in a release.
   let releaseWidth: Int
   /// The release of each current name, counted from 1; 0 for none.
   private(set) var nameReleases = ByteWriter()
@@ -13,7 +13,7 @@ struct NameHistory {
   private(set) var replacements = ByteWriter()
   /// The rows of names that replaced others; nil until they are known.
   ///
-  /// The keys are bytes: canonically equivalent names are equal strings, but not the same name.
+  /// The keys are bytes: canonically equivalent names are equal strings, but different names.
   private var rows: [[UInt8]: Int?] = [:]
 
   /// - Parameter frame: The catalog; its entries are not read.

@@ -4,7 +4,7 @@ struct OccurrenceBits: Sendable {
   /// not occur.
   private var words: [UInt64] = []
 
-  /// Reserves memory for a space, unless this has been done.
+  /// Reserves memory for a space, unless it is already reserved.
   mutating func reserve(universe: Int) {
     guard words.isEmpty else { return }
     words = [UInt64](repeating: 0, count: 2 * (universe / 64 + 1))

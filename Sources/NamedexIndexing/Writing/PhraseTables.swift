@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexTokenizing
 
-/// The sections that are needed to find names by phrases that describe them.
+/// The sections for finding names by phrases that describe them.
 ///
 /// They are empty for a catalog without senses.
 struct PhraseTables {
@@ -26,8 +26,8 @@ struct PhraseTables {
   /// The senses of a key.
   private struct Term {
     var saying = 0
-    /// The weight of each list of tokens. A bit in each token tells whether names must have the
-    /// token or must not have it.
+    /// The weight of each list of tokens. A bit in each token tells whether names must have or must
+    /// not have the token.
     var senses: [[Int]: Int] = [:]
   }
 
@@ -41,7 +41,7 @@ struct PhraseTables {
     for name in found {
       for token in Set(name.tokens) { counts[token, default: 0] += 1 }
     }
-    // The most frequent first, so that most tokens are numbers of one byte.
+    // The most frequent tokens come first, so that most token numbers take one byte.
     let tokens = counts.sorted {
       $0.value != $1.value
         ? $0.value > $1.value : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
@@ -68,7 +68,7 @@ struct PhraseTables {
   private static func names(of catalog: SortedCatalog) -> [Name] {
     let frame = catalog.frame
     let separators = frame.tokenization.separators
-    // Words for forms are parts of names only where periods separate words.
+    // Words for forms are parts of names only if periods separate words.
     let hasForms = separators.contains(".")
     let newest = PhraseWeights.lastOldRelease(of: frame.releases.map(\.id))
     var groups: [String: Int] = [:]

@@ -21,7 +21,7 @@ struct PictureTables {
     }
   }
 
-  /// Returns whether a colour is before another of the same entry.
+  /// Returns whether a colour comes before another colour of the same entry.
   static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
     (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
   }
@@ -31,10 +31,10 @@ struct PictureTables {
   /// The smallest character.
   var firstCharacter: Int { characters.map(\.value).min() ?? 0 }
 
-  /// The number of bytes of a character.
+  /// The number of bytes in a character.
   var characterWidth: Int {
     guard let last = characters.map(\.value).max() else { return 0 }
-    // 0 represents an entry without one.
+    // 0 represents an entry without a character.
     let greatest = last - firstCharacter + 1
     return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
   }

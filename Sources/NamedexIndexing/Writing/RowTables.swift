@@ -2,10 +2,10 @@ import NamedexCore
 
 /// The tables with a row for each name or representation, collected run by run.
 package struct RowTables {
-  /// How many bytes of a table stay in memory.
+  /// The number of bytes of a table that stay in memory.
   private static let tailLimit = 1 << 20
 
-  /// The number of all entries.
+  /// The total number of entries.
   let entryCount: Int
   private var nameBlocks = ByteWriter()
   private var names = ByteStream()
@@ -25,13 +25,13 @@ package struct RowTables {
   /// The number of representations in each space.
   private(set) var counts = [Int](repeating: 0, count: Space.allCases.count)
   /// The names of extra and on-request representations, by space. Aliases and keywords are numbered
-  /// from the first of the catalog.
+  /// from the start of the catalog.
   private var rowNames: [[RepresentationRows.NameRow]] = [[], [], []]
   /// The entry of each extra representation.
   private(set) var extraEntries: [UInt32] = []
   private(set) var beginsWithTokens = true
 
-  /// - Parameter entryCount: The number of all entries.
+  /// - Parameter entryCount: The total number of entries.
   init(entryCount: Int) { self.entryCount = entryCount }
 
   var keywordTextCount: Int { keywordEntries.count }
@@ -48,7 +48,7 @@ package struct RowTables {
     let before = [0, UInt32(aliasCount), UInt32(keywordEntries.count)]
     for space in Space.allCases.map(\.rawValue) {
       let rows = run.spaces[space]
-      // What exceeds 32 bits is refused once all runs are collected.
+      // Sizes over 32 bits are rejected once all runs are collected.
       let base = UInt32(truncatingIfNeeded: places[space].count)
       if space == Space.onRequest.rawValue {
         onRequestPlaceStarts += rows.places.starts.lazy.map { base &+ $0 }
@@ -72,7 +72,7 @@ package struct RowTables {
     keywordEntries += run.keywordEntries
   }
 
-  /// Moves to a file what later runs do not need.
+  /// Moves data that later runs do not need to a file.
   mutating func spill(to file: RunFile) throws(CatalogError) {
     try names.spill(over: Self.tailLimit, to: file)
     for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
@@ -121,7 +121,7 @@ package struct RowTables {
     return (blocks, places)
   }
 
-  /// Returns the rows at which blocks of places begin, among rows that follow others.
+  /// Returns the rows at which blocks of places begin, given the number of rows before them.
   private static func blockStarts(after count: Int, in rowCount: Int) -> StrideTo<Int> {
     stride(
       from: -count & (IndexFormat.placesPerBlock - 1), to: rowCount, by: IndexFormat.placesPerBlock)
@@ -142,9 +142,9 @@ package struct RowTables {
   /// Returns the least bounds of blocks of representations.
   ///
   /// - Parameters:
-  ///   - isVariant: Whether an entry is a variant of another.
-  ///   - position: The position of an entry in the catalog.
-  ///   - ageOfAlias: The rank of an alias among aliases, those of newer releases first.
+  ///   - isVariant: Returns whether an entry is a variant of another.
+  ///   - position: Returns the position of an entry in the catalog.
+  ///   - ageOfAlias: Returns the rank of an alias by its release, newest first.
   func leastBounds(
     isVariant: (Int) -> Bool, position: (Int) -> Int, age ageOfAlias: (Int) -> Int
   ) throws(CatalogError) -> ByteWriter {
@@ -220,7 +220,7 @@ private struct BoundBlocks {
 }
 
 extension ByteWriter {
-  /// Appends the four-byte numbers of another writer, and adds an offset to each.
+  /// Appends the four-byte numbers of another writer, with an offset added to each.
   fileprivate mutating func append32s(of other: ByteWriter, plus base: Int) {
     for start in stride(from: 0, to: other.count, by: 4) {
       append32(base + other.get32(at: start))

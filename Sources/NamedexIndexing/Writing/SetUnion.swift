@@ -1,14 +1,15 @@
-/// Ascending identifiers of the children of a trie node in one space: list after list, or as counts
-/// for all identifiers if lists would take more memory.
+/// The identifiers of a trie node's children in one space: ascending lists, one after another, or
+/// counts for all identifiers if lists would take more memory.
 package struct IdentifierLists: Sendable {
-  /// The lists, one after another: an identifier is in as many of a child's lists as the child has
-  /// tokens with it, up to three. If bits are used, only the identifiers of the node's own term.
+  /// The lists, one after another: an identifier is in one of a child's lists for each token that
+  /// it has below the child, up to three. If bits are used, this holds only the identifiers of the
+  /// node's own term.
   private(set) var identifiers: [UInt32] = []
   /// The number of lists.
   private(set) var listCount = 0
   /// The number of identifiers of the node's own term; they come first.
   private(set) var ownCount = 0
-  /// Whether bits are used instead of lists.
+  /// True if bits are used instead of lists.
   private(set) var isBits = false
   private var bits = OccurrenceBits()
 
@@ -62,7 +63,7 @@ package struct IdentifierLists: Sendable {
     }
   }
 
-  /// Switches to bits if they take less memory than more identifiers.
+  /// Switches to bits if they take less memory than longer lists would.
   private mutating func changeToBits(for count: Int, _ universe: Int) {
     // An identifier takes as much memory as 32 bits.
     guard !isBits, identifiers.count + count > universe / 32, !identifiers.isEmpty else { return }
@@ -78,7 +79,7 @@ package struct IdentifierLists: Sendable {
     isBits = false
   }
 
-  /// Removes everything after the bits were taken, and keeps the memory for the next node.
+  /// Removes everything once the bits have been taken, and keeps the memory for the next node.
   package mutating func removeAll() {
     identifiers.clear()
     listCount = 0
@@ -99,8 +100,8 @@ package struct SetUnion: Sendable {
 
   /// Counts the occurrences of each identifier in all children.
   ///
-  /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many in a
-  ///   space of *u*.
+  /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many
+  ///   identifiers in a space of size *u*.
   package mutating func join(_ lists: inout IdentifierLists, _ joined: inout CountedIdentifiers) {
     joined.clear()
     if lists.isBits {
@@ -114,7 +115,7 @@ package struct SetUnion: Sendable {
     } else {
       merged.clear()
       merged.append(contentsOf: lists.identifiers)
-      // Sorting detects the ascending lists, and merges them. Repeated identifiers stay repeated.
+      // Sorting detects the ascending lists and merges them. Repeated identifiers stay repeated.
       merged.sort()
       joined.count(merged)
     }

@@ -44,7 +44,7 @@ struct SetWriter: Sendable {
   ) -> UInt8 {
     if universe <= IndexFormat.chunkSize {
       let bitmap = SetCode.bitmapByteCount(chunk: 0, universe: universe)
-      // Such a small space is searched quickly in any form, so the smaller one is used.
+      // Such a small space is searched quickly in either form, so the smaller form is used.
       if 2 * identifiers.count > bitmap {
         appendBitmap(identifiers, 0..<identifiers.count, bitmap, to: &bytes)
         return 3
@@ -52,7 +52,7 @@ struct SetWriter: Sendable {
       appendHalves(identifiers, 0..<identifiers.count, to: &bytes)
       return 2
     }
-    // A chunk takes at least its record, so few identifiers are always a list.
+    // A chunk takes at least its record, so a few identifiers are always stored as a list.
     if identifiers.count <= 3 {
       bytes.append(identifiers[...], width: 4)
       return 0
@@ -115,8 +115,9 @@ struct SetWriter: Sendable {
     bytes.pad(to: 4)
   }
 
-  /// Returns whether a chunk is stored as a bitmap: from three quarters of the count at which a
-  /// bitmap is smaller, because combining bitmaps is several times as fast as probing lists.
+  /// Returns whether a chunk is stored as a bitmap. The threshold is three quarters of the count at
+  /// which a bitmap becomes smaller, because combining bitmaps is several times as fast as probing
+  /// lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
     8 * count >= 3 * bitmap
   }

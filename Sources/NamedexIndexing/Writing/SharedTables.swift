@@ -21,8 +21,8 @@ struct SharedTables {
     let platforms = Self.platforms(of: frame)
     try CatalogError.check(
       .platforms, platforms.count, limit: IndexFormat.greatestPlatformCount)
-    // All of them together are limited like one text, because each release may be printed with all
-    // of its platforms.
+    // All platform names together are limited like one text, because each release may be printed
+    // with all of its platforms.
     try CatalogError.check(
       .textBytes, platforms.reduce(0) { $0 + $1.utf8.count },
       limit: IndexFormat.greatestTextLength)
@@ -67,7 +67,7 @@ struct SharedTables {
     return writer
   }
 
-  /// Platforms in the order in which releases first have them.
+  /// Returns the platforms in the order in which releases first mention them.
   private static func platforms(of frame: NameCatalog) -> [String] {
     var platforms: [String] = []
     for release in frame.releases {
@@ -114,7 +114,7 @@ struct SharedTables {
 }
 
 extension ByteTable {
-  /// Returns the place of a text, which is added if it is new.
+  /// Returns the place of a text, adding the text if it is new.
   fileprivate mutating func place(of text: String) -> Range<Int> {
     let utf8 = Array(text.utf8)
     let number = number(of: utf8, utf8.indices)

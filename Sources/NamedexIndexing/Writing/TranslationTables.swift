@@ -5,7 +5,7 @@ struct TranslationTables {
   private var languages = ByteWriter()
   private var blocks = ByteWriter()
   private var words = ByteWriter()
-  /// The translations, column after column.
+  /// The translations, column by column.
   private var translations = ByteWriter()
 
   /// The bytes of each section.
@@ -24,8 +24,8 @@ struct TranslationTables {
   }
 
   /// - Parameters:
-  ///   - translations: The translations of a catalog. Those whose English is not a term of the
-  ///     catalog are omitted.
+  ///   - translations: The translations of a catalog. Translations whose English is not a term of
+  ///     the catalog are omitted.
   ///   - terms: The number of each term of the meanings, by its key.
   init(
     _ translations: [CatalogTranslation], terms: [[UInt8]: Int]
@@ -57,7 +57,7 @@ struct TranslationTables {
         .textBytes, max(key.count, utf8.count), limit: IndexFormat.greatestWordLength)
       guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
       var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
-      // Two forms of one English word have the same term; the first counts.
+      // Two forms of one English word have the same term; the first is kept.
       if !word.translations.contains(where: { ($0.language, $0.term) == (language, term) }) {
         word.translations.append((language, term, one.weight))
       }

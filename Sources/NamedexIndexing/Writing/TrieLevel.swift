@@ -1,7 +1,7 @@
 import NamedexCore
 
 /// The nodes of one level of a trie, from left to right, with their labels and sets. Numbers and
-/// offsets are relative to the first of the level, because the size of earlier levels is not known
+/// offsets are relative to the start of the level, because the size of earlier levels is not known
 /// yet.
 struct TrieLevel: Sendable {
   var heads = ByteStream()
@@ -11,7 +11,7 @@ struct TrieLevel: Sendable {
   var sets = ByteStream()
   var nodeCount = 0
 
-  /// How many bytes of a part stay in memory.
+  /// The number of bytes of a part that stay in memory.
   private static let tailLimit = 1 << 18
 
   mutating func spill(to file: RunFile) throws(CatalogError) {
@@ -25,8 +25,8 @@ struct TrieLevel: Sendable {
   /// Writes a node.
   ///
   /// - Parameters:
-  ///   - set: Its entry if `isSingle`, otherwise the place of its sets.
-  ///   - firstChild: The number of its first child in the level below.
+  ///   - set: The node's entry if `isSingle`, otherwise the place of its sets.
+  ///   - firstChild: The number of the node's first child in the level below.
   mutating func append(
     label: ArraySlice<UInt8>, isTerm: Bool, childCount: Int, firstChild: Int, set: Int,
     isSingle: Bool
@@ -62,10 +62,10 @@ package struct TrieSections {
   private(set) var parts: [IndexSection: [ByteStream]] = [:]
   private(set) var labelByteCount = 0
   private(set) var setByteCount = 0
-  /// The most identifiers that a set has.
+  /// The number of identifiers in the largest set.
   let greatestSetCount: Int
 
-  /// Counts what precedes each level and each part of it.
+  /// Assembles the levels, and offsets each part of a level by the size of what precedes it.
   ///
   /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in
   ///   common, so they share only the root.
@@ -91,7 +91,7 @@ package struct TrieSections {
 
   /// Adds a level of a part.
   ///
-  /// - Parameter firstBelow: The number of its first node in the level below.
+  /// - Parameter firstBelow: The number of the part's first node in the level below.
   private mutating func append(_ level: TrieLevel, firstBelow: Int, _ branchCount: inout Int) {
     let (firstBranch, firstLabel, firstSet) = (branchCount, labelByteCount, setByteCount / 4)
     nodeCount += level.nodeCount
@@ -115,8 +115,8 @@ package struct TrieSections {
     setByteCount += level.sets.count
   }
 
-  /// Checks that labels can be addressed in bytes, sets in four-byte words, and that the head of a
-  /// set can count its identifiers.
+  /// Checks that labels can be addressed in bytes and sets in four-byte words, and that the head of
+  /// a set can count its identifiers.
   package static func check(
     labelBytes: Int, setBytes: Int, setIdentifiers: Int
   ) throws(CatalogError) {

@@ -3,7 +3,7 @@ import NamedexCore
 /// Writes the vocabulary as a trie, with the sets of each node, from terms in ascending order.
 ///
 /// Only the path to the last term is open. A node is written once the next term is not below it,
-/// and its sets are then joined from those of its children. So each posting is read once per level,
+/// and its sets are then joined from its children's sets. So each posting is read once per level,
 /// and memory holds only the sets of one path.
 struct TrieWriter: Sendable {
   /// A node on the path.
@@ -23,8 +23,8 @@ struct TrieWriter: Sendable {
   /// The path from the root, followed by nodes whose memory is reused.
   private var path: [Open]
   private var pathCount = 1
-  /// For each node of the path and each space: the sets of its term, if it is one, and of its
-  /// children.
+  /// For each node of the path and each space: the sets of its term, if a term ends there, and of
+  /// its children.
   private var lists: [IdentifierLists]
   private var last: [UInt8] = []
   private var termCount = 0
@@ -34,7 +34,7 @@ struct TrieWriter: Sendable {
   private var joined = [CountedIdentifiers](
     repeating: CountedIdentifiers(), count: Space.allCases.count)
   private var inputs: [SetWriter.Input] = []
-  /// The most identifiers that a set has.
+  /// The number of identifiers in the largest set.
   private(set) var greatestSetCount = 0
 
   /// - Parameters:
@@ -50,7 +50,7 @@ struct TrieWriter: Sendable {
 
   /// Adds the next term.
   ///
-  /// - Parameter own: By space, the representations that have it.
+  /// - Parameter own: The representations that have the term, by space.
   mutating func append(_ term: ArraySlice<UInt8>, _ own: [CountedIdentifiers]) {
     begin(term)
     let first = Self.spaceCount * (pathCount - 1)
@@ -99,7 +99,7 @@ struct TrieWriter: Sendable {
     }
   }
 
-  /// Writes the last node of the path, and adds its sets to its parent.
+  /// Writes the last node of the path and adds its sets to its parent.
   private mutating func write(label: ArraySlice<UInt8>) {
     let level = pathCount - 1
     let node = path[level]
@@ -128,7 +128,7 @@ struct TrieWriter: Sendable {
       thrice: entryCount(main.thrice, extra.thrice)
     )
     writer.append(inputs, counts, to: &levels[level].sets.tail)
-    // Otherwise the sets would be shared, and copied when they change.
+    // If kept, the sets would be shared, and copied when they change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
     levels[level].append(
@@ -144,7 +144,7 @@ struct TrieWriter: Sendable {
     }
   }
 
-  /// Returns the only posting of a node, if it is a main representation; nil if there are more.
+  /// Returns the only posting of a node if it is a main representation, otherwise nil.
   private func loneIdentifier(_ level: Int) -> UInt32? {
     let main = Self.spaceCount * level + Space.main.rawValue
     guard let lone = lists[main].lone else { return nil }
@@ -170,7 +170,7 @@ struct TrieWriter: Sendable {
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
       let own = lists[place].own
-      // The smaller set: those that have the term, or those that do not.
+      // Store the smaller set: the representations that have the term, or the others.
       if 2 * own.count <= all.count {
         add(.exact, Array(own))
       } else {
@@ -192,7 +192,7 @@ struct TrieWriter: Sendable {
     return result
   }
 
-  /// Returns the distinct entries of main and extra representations.
+  /// Returns the number of distinct entries of main and extra representations.
   private func entryCount(_ main: [UInt32], _ extra: [UInt32]) -> Int {
     var count = main.count
     var position = 0
@@ -208,7 +208,7 @@ struct TrieWriter: Sendable {
     return count
   }
 
-  /// Moves to a file what later terms do not need.
+  /// Moves data that later terms do not need to a file.
   mutating func spill(to file: RunFile) throws(CatalogError) {
     for level in levels.indices { try levels[level].spill(to: file) }
   }
