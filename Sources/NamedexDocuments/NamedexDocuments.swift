@@ -1,2 +1,2 @@
-// Searches return types of NamedexSession, so importing this module makes both visible.
+// Searches return types from NamedexSession, so importing this module makes both visible.
 @_exported public import NamedexSession

@@ -7,7 +7,8 @@ package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) ->
 package enum DatabaseKind: String, Sendable, CaseIterable {
   case sqlite, postgresql
 
-  /// Returns whether it stores a column. Otherwise it finds the contents in another way.
+  /// Returns whether this kind of database stores a column. If not, it finds the contents in
+  /// another way.
   func stores(_ column: ExportTable.Column) -> Bool {
     self == .postgresql || column.kind != .document
   }
@@ -16,10 +17,10 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     table.columns.filter { stores($0) }
   }
 
-  /// Returns a text between quotation marks, with those in it doubled.
+  /// Returns a text in quotation marks, with the quotation marks in it doubled.
   ///
-  /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to it, so the rest of the
-  /// script would be outside the quotation marks. Only a forged index has it in a name.
+  /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to U+0000, so the rest of the
+  /// script would be outside the quotation marks. Only a forged index has a name with U+0000.
   static func quoted(_ text: String) -> String {
     "'" + escaped(text, ["'": "''", "\0": "\u{FFFD}"]) + "'"
   }
@@ -51,7 +52,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     return "{" + texts.joined(separator: ",") + "}"
   }
 
-  /// Lexemes as PostgreSQL writes a `tsvector`.
+  /// Returns lexemes as PostgreSQL writes a `tsvector`.
   static func vector(_ lexemes: [String]) -> String {
     lexemes.map { "'" + escaped($0, ["'": "''", "\\": "\\\\"]) + "'" }.joined(separator: " ")
   }

@@ -19,7 +19,7 @@ package struct ExportChanges: Sendable {
     origins = Self.origins(old, new)
   }
 
-  /// Matches entries by name: an entry corresponds to the one that had its name, or one of its
+  /// Matches entries by name: an entry corresponds to the old entry that had its name or one of its
   /// former names.
   private static func origins(_ old: CatalogIndex, _ new: CatalogIndex) -> [Int] {
     var numbers: [[UInt8]: [Int]] = [:]
@@ -42,7 +42,8 @@ package struct ExportChanges: Sendable {
     return origins
   }
 
-  /// Consecutive entries of the old version that move by the same distance; nil for removed ones.
+  /// Consecutive entries of the old version that move by the same distance; nil for removed
+  /// entries.
   private struct Run {
     var entries: ClosedRange<Int>
     var distance: Int?
@@ -75,7 +76,8 @@ package struct ExportChanges: Sendable {
       for run in runs where run.distance == nil {
         try line("DELETE FROM \(table.fullName) WHERE \(Self.condition(run.entries));")
       }
-      // Via negative numbers, because no two rows may have the same number in between.
+      // Renumber through negative numbers, because no two rows may have the same number at any
+      // time.
       for run in runs {
         guard let distance = run.distance else { continue }
         try line(
@@ -126,7 +128,7 @@ package struct ExportChanges: Sendable {
     }
   }
 
-  /// Raises an error if the database has a version other than the old one.
+  /// The SQL that raises an error if the database has a version other than the old one.
   private var check: String {
     let digest = DatabaseKind.quoted(String(old.index.digest, radix: 16))
     let condition = "fact = 'digest' AND value = \(digest)"
@@ -162,7 +164,7 @@ package struct ExportChanges: Sendable {
 
   // MARK: The full-text index of SQLite
 
-  /// Removes entries from the index; this needs their old contents, so it must precede their
+  /// Removes entries from the index; this needs their old contents, so it must run before they
   /// change.
   private func forgetDocuments<Failure: Error>(
     _ isRenumbered: Bool, _ line: SQLSink<Failure>

@@ -31,7 +31,7 @@ package struct ExportTable: Sendable {
   /// The name in the database.
   package var fullName: String { "namedex_" + name }
 
-  /// Whether its rows belong to entries. If so, their key begins with the entry's number.
+  /// True if the rows belong to entries. Their key then begins with the entry's number.
   package var isOfEntries: Bool { key.first == "entry" }
 }
 
@@ -59,7 +59,7 @@ extension ExportTable {
     representation, facet, color, meaning,
   ]
 
-  /// The indexes that both kinds of databases have.
+  /// The indexes that databases of both kinds have.
   static let indexes = [
     "CREATE INDEX namedex_entry_name ON namedex_entry (name)",
     "CREATE INDEX namedex_name_name ON namedex_name (name)",

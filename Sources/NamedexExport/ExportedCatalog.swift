@@ -68,7 +68,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// Returns a version in a form whose order as text is the order of versions.
+  /// Returns a version in a form that sorts as text in the order of versions.
   private static func comparable(_ version: String) -> String {
     var parts = version.split(separator: ".").map(String.init)
     while parts.count < 4 { parts.append("0") }
@@ -85,9 +85,9 @@ package struct ExportedCatalog: Sendable {
     return [.text(text), .text(String(decoding: Folding.fold(text), as: UTF8.self))]
   }
 
-  /// Returns the rows of a table of entries for one of them.
+  /// Returns the rows for one entry in a table of entries.
   ///
-  /// - Parameter number: The number to use for the entry; nil for its own.
+  /// - Parameter number: The number to use for the entry; nil uses its own number.
   package func rows(
     of table: ExportTable, entry place: Int, as number: Int? = nil
   ) -> [[ExportValue]] {
@@ -153,7 +153,7 @@ package struct ExportedCatalog: Sendable {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let names = [facts.name] + facts.aliases.map { $0.name }
     let releases = [facts.introduced] + facts.aliases.map { $0.introduced }
-    // Compared by bytes: equal strings may be two names.
+    // Compare bytes: equal strings may be different names.
     let places = Dictionary(
       zip(names.map { Array($0.utf8) }, names.indices), uniquingKeysWith: { first, _ in first })
     return index.representations(of: entry).enumerated().map { place, representation in
@@ -166,7 +166,8 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// Returns the lexemes by which an index finds an entry: its tokens, and their first characters.
+  /// Returns the lexemes with which an index finds an entry: its tokens, and their first
+  /// characters.
   ///
   /// Two million entries may have a token that begins with `c`. An index with the first characters
   /// as separate lexemes reads one list for them, instead of one for each token.

@@ -2,9 +2,9 @@ import NamedexCore
 
 /// The functions that search in PostgreSQL.
 ///
-/// Those that read tables are in SQL, with bodies that PostgreSQL resolves when it creates them.
-/// They work with any search path, and after the schema is renamed. Those in PL/pgSQL do not read
-/// tables.
+/// The functions that read tables are in SQL, with bodies that PostgreSQL resolves when it creates
+/// them. They work with any search path, and after the schema is renamed. The functions in PL/pgSQL
+/// do not read tables.
 ///
 /// A function uses the collation of its arguments. Some collations can neither find substrings nor
 /// compare prefixes, and mixing two is an error, so every text is compared with collation "C".

@@ -4,8 +4,8 @@ import NamedexCore
 package enum PostgreSQLScript {
   /// Writes the script.
   ///
-  /// - Parameter partitionCount: The number of partitions of the tables of entries, divided by a
-  ///   hash of the entry; 1 for none.
+  /// - Parameter partitionCount: The number of partitions of each table of entries, which are
+  ///   divided by a hash of the entry; 1 for none.
   package static func write<Failure: Error>(
     _ catalog: ExportedCatalog, partitionCount: Int = 1, to line: SQLSink<Failure>
   ) throws(Failure) {

@@ -2,17 +2,18 @@ import NamedexCore
 
 /// The order of relevance in the SQL of one kind of database.
 ///
-/// The properties of a representation are packed into a number, by which those of an entry are
-/// compared. The length of the shown name and the place of the entry, which all of these share, are
-/// separate columns of the order.
+/// The properties of a representation are packed into a number by which an entry's representations
+/// are compared. The length of the shown name and the place of the entry, which all of them share,
+/// are separate columns of the order.
 struct SQLOrder: Sendable {
-  /// The bits after all parts: among equal representations of an entry, the first wins.
+  /// The number of bits after all parts, which break ties: among equal representations of an entry,
+  /// the first wins.
   private static let tieWidth = 7
 
   /// The SQL for a part, capped at a limit.
   let term: @Sendable (_ part: RelevancePart.Name, _ limit: UInt64) -> String
 
-  /// Each part with its place in the number; nil for those that an entry's representations share.
+  /// Each part with its place in the number; nil for parts that an entry's representations share.
   private static var parts: [(part: RelevancePart, shift: Int?)] {
     var end = tieWidth
     return RelevancePart.all.reversed().map { part in
@@ -24,8 +25,8 @@ struct SQLOrder: Sendable {
 
   /// Returns the number of a representation.
   ///
-  /// - Parameter tie: Returns the SQL for the place of a representation among those of its entry,
-  ///   capped at a limit.
+  /// - Parameter tie: Returns the SQL for the place of a representation among its entry's
+  ///   representations, capped at a limit.
   func number(tie: (_ limit: Int) -> String) -> String {
     let terms = Self.parts.compactMap { part, shift in
       shift.map { "(\(term(part.name, part.key.limit)) << \($0))" }

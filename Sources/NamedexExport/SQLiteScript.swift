@@ -18,7 +18,7 @@ package enum SQLiteScript {
   /// The beginning of every script for `sqlite3`: an error stops it and undoes its changes.
   ///
   /// Expressions in the schema of an existing database must not call functions of the shell, which
-  /// read and write files and start programs.
+  /// can read and write files and start programs.
   static let begin = """
     .bail on
     PRAGMA trusted_schema = OFF;
@@ -26,10 +26,10 @@ package enum SQLiteScript {
     BEGIN IMMEDIATE;
     """
 
-  /// A condition: everything in the database that belongs to the catalog's tables was defined by
-  /// our scripts.
+  /// The condition that our scripts defined everything in the database that belongs to the
+  /// catalog's tables.
   ///
-  /// Triggers, views, computed columns, constraints and indexes of another program would run when
+  /// Triggers, views, computed columns, constraints and indexes from another program would run when
   /// rows change. SQLite stores definitions as written, after `CREATE TABLE` and the like.
   static var hasOnlyOurs: String {
     let names = (tableNames + fullTextTables.map { $0.name }).map { DatabaseKind.quoted($0) }
@@ -67,7 +67,7 @@ package enum SQLiteScript {
       return "  \(column.name) \(type)\(column.isOptional ? "" : " NOT NULL")"
     }
     let key = "  PRIMARY KEY (\(table.key.joined(separator: ", ")))"
-    // Tables have row numbers, and the full-text index has column sizes, because DuckDB reads
+    // Tables have row numbers, and the full-text index has column sizes, because DuckDB can read
     // nothing else. Without them, files would be a quarter smaller.
     return "CREATE TABLE \(table.fullName) (\n" + (columns + [key]).joined(separator: ",\n")
       + "\n)"
@@ -79,7 +79,7 @@ package enum SQLiteScript {
     .filter { !$0.isLetter && !$0.isNumber }
     .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
-  /// The definitions other than tables of the catalog.
+  /// The definitions that are not tables of the catalog.
   private static let further = [
     """
     CREATE TABLE namedex_column (

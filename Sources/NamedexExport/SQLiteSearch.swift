@@ -2,7 +2,8 @@ import NamedexCore
 
 /// The statement that searches in SQLite, stored in `namedex_statement`.
 package enum SQLiteSearch {
-  /// The most characters of a query: the recursion that splits a text takes quadratic time.
+  /// The maximum number of characters in a query: the recursion that splits a text takes quadratic
+  /// time.
   static let queryLimit = 4096
 
   /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
@@ -191,7 +192,7 @@ package enum SQLiteSearch {
     """
   }
 
-  /// Whether the release or platform exists.
+  /// True if the requested release or platform exists.
   private static let isKnown = """
     EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)
             OR EXISTS (SELECT 1 FROM known JOIN namedex_platform_version ON folded = asked)

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// A cache of the latest answers, for going back to them.
+/// A cache of the latest answers, for returning to an earlier input.
 struct KeptAnswers: Sendable {
   private let capacity: Int
   /// Most recent last. A linear search of a few dozen takes less time than a new search.
@@ -20,7 +20,7 @@ struct KeptAnswers: Sendable {
     return kept.last
   }
 
-  /// Caches an answer, and drops the least recently used one.
+  /// Caches an answer, dropping the least recently used one from a full cache.
   mutating func keep(_ answer: SearchAnswer) {
     guard capacity > 0 else { return }
     kept.removeAll { $0.input == answer.input && $0.scope == answer.scope }

@@ -43,7 +43,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
           return answer
         case .none: break
         }
-        // The reader may run later than it was woken, so it checks again.
+        // The reader may run some time after it is woken, so it checks again.
         await withTaskCancellationHandler {
           await withCheckedContinuation(isolation: actor) { continuation in
             if !source.add(continuation, at: wait, after: last) { continuation.resume() }

@@ -5,8 +5,8 @@ struct PacedWork: Sendable {
   /// The priority of the work.
   ///
   /// On Linux, a priority only selects a pool of threads. Readers are in the pool of the default
-  /// priority. If the searches are there, too, a keystroke need not wake two sleeping threads,
-  /// which took 20 to 70 µs.
+  /// priority. If the searches are in the same pool, a keystroke need not wake two sleeping
+  /// threads, which took 20 to 70 µs.
   private static var priority: TaskPriority {
     #if canImport(Darwin)
       .userInitiated

@@ -5,21 +5,21 @@ package import NamedexTokenizing
 ///
 /// A word is a run of letters, digits and marks; everything else separates words. Its *parts* are
 /// the pieces into which the core splits a name: at case boundaries, between letters and digits,
-/// and by the decisions of a lexicon. If words are not separated by spaces, each character is a
-/// word.
+/// and by the decisions of a lexicon. In a script without spaces, each character is a word.
 ///
 /// A text whose first byte is `nameMark` is a name: each of its tokens is emitted a second time,
-/// preceded by the mark, so that an index finds words of names without reading those of bodies.
+/// preceded by the mark, so that an index finds words in names without reading their occurrences in
+/// bodies.
 package struct WordScanner {
   /// The kind of text.
   package enum Purpose {
     /// A text: words and their parts, and tokens of names twice.
     case document
-    /// A query: words only, and those of names only with the mark.
+    /// A query: words only, with the mark if the text is a name.
     case query
   }
 
-  /// The byte before a name, and before a token of names.
+  /// The byte before a name, and before a token of a name.
   static let nameMark: UInt8 = 1
   /// A longer word has no parts: it is data rather than a name.
   static let longestWordWithParts = 128
@@ -27,7 +27,7 @@ package struct WordScanner {
   /// Receives a token.
   ///
   /// - Parameters:
-  ///   - start: The start of the token in them.
+  ///   - start: The start of the token in `buffer`.
   ///   - place: The place in the text, in bytes.
   ///   - isPart: Whether the token has the same position as the previous one.
   /// - Returns: Whether to continue.
@@ -103,7 +103,7 @@ package struct WordScanner {
       for offset in place { buffer.append(Folding.lowercased(ascii: text[offset])) }
     } else {
       Folding.append(text.extracting(place), to: &buffer)
-      // There are only marks.
+      // The word consists only of marks.
       if buffer.count == 1 { return true }
     }
     if isName, purpose == .query { return receive(buffer, 0, place, false) }
@@ -117,10 +117,10 @@ extension WordScanner {
   struct Word {
     /// Its place in the text, in bytes.
     var place: Range<Int>
-    /// Whether it is ASCII.
+    /// True if the word is ASCII.
     var isASCII = true
-    /// Whether it changes from lower to upper case, from several capitals to lower case, or between
-    /// letters and digits; for words that are not ASCII, whether it may.
+    /// True if the word changes from lower to upper case, from several capitals to lower case, or
+    /// between letters and digits; for a word that is not ASCII, true if it may.
     var hasBoundary = false
 
     /// Reads the word that begins at an offset.
@@ -155,7 +155,7 @@ extension WordScanner {
     }
   }
 
-  /// A copied token of a text.
+  /// A copy of a token in a text.
   package struct Token: Hashable {
     package var bytes: [UInt8]
     /// The place in the text, in bytes.

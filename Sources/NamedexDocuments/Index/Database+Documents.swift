@@ -2,8 +2,7 @@ public import GRDB
 internal import NamedexText
 
 extension Database {
-  /// Adds the tokenizer `namedex`, and the functions that an index of documents needs, to a
-  /// connection.
+  /// Registers the tokenizer `namedex` and the functions that an index of documents needs.
   ///
   /// It also turns on `recursive_triggers`: without it, SQLite does not run triggers for rows that
   /// `REPLACE` deletes, and an index would still find their words.
@@ -44,7 +43,7 @@ enum DocumentText {
   /// Returns the text of a piece of HTML.
   static func plain(html: String) -> String {
     let text = HTMLText.plain(html)
-    // It would be read as the mark of names.
+    // At the beginning of a text, this byte would mark a name.
     return text.utf8.first == WordScanner.nameMark ? " " + text : text
   }
 }

@@ -6,7 +6,7 @@ public struct DocumentColumn: Sendable, Hashable {
     case name
     /// Plain text.
     case text
-    /// HTML: its text is searched and shown, without tags, scripts and styles.
+    /// HTML: its text is searched and shown, without tags, scripts or styles.
     case html
   }
 

@@ -5,22 +5,22 @@ public import NamedexSession
 extension DocumentIndex {
   /// Searches the documents for a text, as typed.
   ///
-  /// A document must have all words of the text, in any order. Each may be the beginning of a word.
-  /// Words in quotation marks are a phrase, `-` before a word or phrase excludes documents that
-  /// have it, and `column:` restricts a word to one column; `name:` means all columns of names.
-  /// Every text is a valid query; syntax that does not fit is ignored. A text without a word to
-  /// look for finds nothing.
+  /// A document must contain all words of the text, in any order. Each of them also matches the
+  /// beginning of a longer word. Words in quotation marks are a phrase, `-` before a word or phrase
+  /// excludes documents that have it, and `column:` restricts a word to one column; `name:` means
+  /// all columns of names. Every text is a valid query; invalid syntax is ignored. A text without a
+  /// word to look for finds nothing.
   ///
   /// If the task is cancelled, the search ends at once.
   ///
   /// - Parameters:
   ///   - text: The search text, as typed.
   ///   - rank: The order of results.
-  ///   - limit: The most matches to return.
+  ///   - limit: The maximum number of matches to return.
   ///   - offset: The number of matches to skip, for the next page.
-  ///   - candidateLimit: The most documents to rank: the first by place, and by identifier within a
-  ///     place. The others follow in that order.
-  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  ///   - candidateLimit: The maximum number of documents to rank: the first by place, then by
+  ///     identifier. The others follow in that order.
+  /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
   public func search(
     _ text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
@@ -35,7 +35,7 @@ extension DocumentIndex {
   /// Searches within your own database access; see `search(_:rank:limit:offset:)`.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: That of `search(_:rank:limit:offset:)`.
+  /// - Complexity: As `search(_:rank:limit:offset:)`.
   public func results(
     for text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit, in db: Database
@@ -51,9 +51,9 @@ extension DocumentIndex {
       matchCount: found.matchCount, isMatchCountExact: found.isMatchCountExact)
   }
 
-  /// Counts all documents that a text finds.
+  /// Counts all documents that match a text.
   ///
-  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*p*) for *p* postings of the words.
   public func count(_ text: String) async throws(DocumentIndexError) -> Int {
     let query = ParsedQuery(text, columns: schema.columns)
@@ -69,7 +69,7 @@ extension DocumentIndex {
   /// Returns the plain text of a document's columns, for use with `TextFinder`.
   ///
   /// - Returns: A text for each column of the index; nil if there is no such document.
-  /// - Throws: `DocumentIndexError.cancelled`, or an error of SQLite.
+  /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*n*) in the size of the document.
   public func texts(of id: Int64) async throws(DocumentIndexError) -> [String]? {
     try await read { try MatchReader.document(id, schema, $0)?.texts }
@@ -82,9 +82,9 @@ extension DocumentIndex {
   /// - Parameters:
   ///   - text: The search text, as typed.
   ///   - rank: The order of results.
-  ///   - limit: The most matches to return.
+  ///   - limit: The maximum number of matches to return.
   /// - Returns: The results now, and after each transaction that changes them.
-  /// - Complexity: That of `search(_:rank:limit:offset:)`, for each change.
+  /// - Complexity: As `search(_:rank:limit:offset:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
   ) -> AsyncValueObservation<DocumentResults> {

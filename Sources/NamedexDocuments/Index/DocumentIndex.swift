@@ -15,8 +15,8 @@ public import NamedexTokenizing
 /// let results = try await people.search("jon engi")
 /// ```
 public struct DocumentIndex: Sendable {
-  /// The default for the most documents that a rank orders: the first by place, and by identifier
-  /// within a place.
+  /// The default maximum number of documents that a rank orders: the first by place, then by
+  /// identifier.
   public static let candidateLimit = 1024
   /// A term in more documents counts as if it were in this many.
   package static let frequencyLimit = 1024
@@ -24,8 +24,8 @@ public struct DocumentIndex: Sendable {
   let schema: DocumentSchema
   let reader: any DatabaseReader
   let writer: (any DatabaseWriter)?
-  /// The work that a read may take in a database that may come from another program; the connection
-  /// has the same budget.
+  /// The limit on the work of a read, for a database that may come from another program; the
+  /// connection has the same budget.
   package var budget: StepBudget?
 
   /// Opens an index for reading and writing. If it does not exist, or was created by another
@@ -35,7 +35,7 @@ public struct DocumentIndex: Sendable {
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index, which becomes the name of a table.
   ///   - table: The table of documents.
-  ///   - id: Its integer primary key.
+  ///   - id: The table's integer primary key.
   ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is none.
   ///   - columns: The columns to search.
   ///   - lexicon: Decisions about compounds.
@@ -73,7 +73,7 @@ public struct DocumentIndex: Sendable {
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index.
-  /// - Throws: `DocumentIndexError.noIndex`, `.outdated` or an error of SQLite.
+  /// - Throws: `DocumentIndexError.noIndex`, `.outdated` or an SQLite error.
   /// - Complexity: O(1).
   public init(
     reading database: any DatabaseReader, name: String
@@ -106,7 +106,7 @@ public struct DocumentIndex: Sendable {
 
   /// Recreates the index from all documents.
   ///
-  /// - Throws: An error of SQLite, in which case nothing has changed.
+  /// - Throws: An SQLite error, in which case nothing has changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
     try await write { try schema.create(in: $0) }
@@ -115,7 +115,7 @@ public struct DocumentIndex: Sendable {
   /// Merges the parts that changes have added to the index, which speeds up searches after many
   /// changes.
   ///
-  /// - Throws: An error of SQLite, in which case nothing has changed.
+  /// - Throws: An SQLite error, in which case nothing has changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func optimize() async throws(DocumentIndexError) {
     try await write { try schema.optimize(in: $0) }
@@ -123,8 +123,8 @@ public struct DocumentIndex: Sendable {
 
   /// Compares the index with the documents, and checks the tables of both for damage.
   ///
-  /// - Throws: `DocumentIndexError.differs` if they differ, `.damaged` if the documents are damaged, or
-  ///   an error of SQLite.
+  /// - Throws: `DocumentIndexError.differs` if they differ, `.damaged` if the documents are
+  ///   damaged, or an SQLite error.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func check() async throws(DocumentIndexError) {
     try await write { try schema.check(in: $0) }
@@ -132,7 +132,7 @@ public struct DocumentIndex: Sendable {
 
   /// Removes the index from the database; the documents stay.
   ///
-  /// - Throws: An error of SQLite, in which case nothing has changed.
+  /// - Throws: An SQLite error, in which case nothing has changed.
   /// - Complexity: O(*n*) in the size of the index.
   public func remove() async throws(DocumentIndexError) {
     try await write { try schema.drop(in: $0) }
@@ -165,7 +165,7 @@ public struct DocumentIndex: Sendable {
     }
   }
 
-  /// Translates an error of SQLite. Damage that FTS5 reports concerns only the index.
+  /// Translates an SQLite error. Damage that FTS5 reports concerns only the index.
   private func translated(_ error: any Error) -> DocumentIndexError {
     if let error = error as? DatabaseError, error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       return .differs(index: name)

@@ -6,7 +6,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   case cancelled
   /// The connection does not have the tokenizer `namedex`.
   case unprepared
-  /// The database has no index of this name.
+  /// The database has no index with this name.
   case noIndex(String)
   /// The index was created by another version, or with another definition.
   case outdated(index: String)
@@ -16,21 +16,21 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   case unusableColumn(String, reason: String)
   /// The index differs from the documents, or is damaged.
   case differs(index: String)
-  /// The file is not a database, or damaged.
+  /// The file is not a database, or is damaged.
   case damaged(String)
   /// The schema uses SQL that the current version of SQLite does not support.
   case newerSchema(String)
   /// The database cannot be written.
   case readOnly
-  /// A change of the database was interrupted, and a read-only connection cannot undo it.
+  /// A change to the database was interrupted, and a read-only connection cannot undo it.
   case unrecovered
-  /// Another program has replaced the file of the database. Nothing was changed.
+  /// Another program has replaced the database file. Nothing was changed.
   case replaced
   /// The disk, or the database's own limit, is full. Nothing was changed.
   case full
   /// Another connection is writing. Nothing was changed.
   case busy
-  /// Any other error of SQLite.
+  /// Any other SQLite error.
   case database(code: Int32, message: String)
 
   /// What is wrong, and what to do.
@@ -64,7 +64,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     }
   }
 
-  /// Translates an error of GRDB.
+  /// Translates a GRDB error.
   ///
   /// - Complexity: O(1).
   package init(translating error: any Error) {

@@ -7,7 +7,7 @@ extension DatabaseReader {
   /// - Parameters:
   ///   - index: The name of the index. A database without it passes.
   ///   - budget: The limit on the connection's work.
-  /// - Throws: `DocumentIndexError.damaged` with the first difference, or an error of SQLite.
+  /// - Throws: `DocumentIndexError.damaged` with the first difference, or an SQLite error.
   /// - Complexity: O(*n*) in the size of the schema.
   package func requireDocumentsOnly(
     index: String, _ budget: StepBudget
@@ -25,7 +25,7 @@ extension DatabaseReader {
 
 extension DatabaseWriter {
   /// Allows triggers of the schema to use FTS5 tables, which some versions of SQLite consider
-  /// unsafe, after `requireDocumentsOnly(index:_:)` has found nothing else in it.
+  /// unsafe. Call it after `requireDocumentsOnly(index:_:)` has found nothing else in the schema.
   package func trustSchema() async throws(DocumentIndexError) {
     do {
       try await writeWithoutTransaction { try $0.execute(sql: "PRAGMA trusted_schema = ON") }
@@ -40,7 +40,7 @@ extension DocumentSchema {
   private struct Object {
     var type: String
     var name: String
-    /// Nil for the index of a key.
+    /// Nil for the index that SQLite creates for a key.
     var sql: String?
   }
 

@@ -3,7 +3,7 @@ internal import NamedexTokenizing
 
 /// The statements that create an index, as SQLite stores them.
 extension DocumentSchema {
-  /// The tables with the definitions of the indexes of a database.
+  /// The tables that contain the definitions of a database's indexes.
   static let catalogDefinitions: [(name: String, sql: String)] = [
     (
       "namedex_documents",
@@ -31,10 +31,10 @@ extension DocumentSchema {
     return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
   }
 
-  /// Returns the name of the table of a store's documents, given the name of its index.
+  /// Returns the name of the table with a store's documents, given the name of its index.
   static func contentTable(of index: String) -> String { "\(index)_documents" }
 
-  /// Returns the definition of the table of a store's documents.
+  /// Returns the definition of the table with a store's documents.
   ///
   /// - Parameter values: The columns that are not searched.
   func contentDefinition(values: [String]) -> String {
@@ -56,7 +56,7 @@ extension DocumentSchema {
     }
   }
 
-  /// Everything that is created from the definition of the index, and its triggers.
+  /// The definitions of the view, the FTS5 table and the triggers of the index.
   var madeDefinitions: [(name: String, sql: String)] {
     [(view, viewDefinition), (name, indexDefinition)]
       + zip(triggers, triggerDefinitions).map { (name: $0, sql: $1) }
@@ -120,14 +120,14 @@ extension DocumentSchema {
 
 extension String {
   /// The text as a name in SQL. GRDB's `quotedDatabaseIdentifier` does not escape quotation marks
-  /// in it.
+  /// in a name.
   package var quotedName: String { quoted("\"") }
 
   /// The text as a string in SQL.
   var quotedText: String { quoted("'") }
 
-  /// Doubles each mark in the text. It compares scalars, because a mark with an accent is another
-  /// character.
+  /// Returns the text in quotation marks, with each mark in it doubled. Compares scalars, because a
+  /// mark with an accent is a different character.
   private func quoted(_ mark: Unicode.Scalar) -> String {
     let pieces = unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
     return "\(mark)\(pieces.map { String($0) }.joined(separator: "\(mark)\(mark)"))\(mark)"

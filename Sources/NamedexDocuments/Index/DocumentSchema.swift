@@ -6,12 +6,12 @@ internal import NamedexTokenizing
 /// The parts of an index in its database: an FTS5 table over a view of the content, triggers, and a
 /// row with the definition of the index.
 struct DocumentSchema: Sendable, Hashable {
-  /// The version of the schema; increase it with every change of how texts are split or of the
-  /// tables.
+  /// The version of the schema; increase it with every change to the tables or to how texts are
+  /// split.
   private static let version = 1
-  /// The prefix lengths that are indexed, in characters. In a token of names, the mark counts, too.
+  /// The prefix lengths that are indexed, in characters. A token of a name includes the mark.
   static let prefixes = "1 2 3 4"
-  /// The view's column with the identifier: the table may have a column of any other name.
+  /// The view's column with the identifier: the table may have a column with any other name.
   static let id = "namedex_id"
   /// The column with the keys of a store's documents.
   static let key = "namedex_key"
@@ -125,7 +125,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   /// Indexes all content again.
   func rebuild(in db: Database) throws {
-    // Larger batches in memory, so that less is merged.
+    // Use larger batches in memory, so that FTS5 merges less.
     try db.execute(sql: "INSERT INTO \(index)(\(index), rank) VALUES ('hashsize', 16777216)")
     try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES ('rebuild')")
     try optimize(in: db)

@@ -12,21 +12,21 @@ public import NamedexTokenizing
 /// let results = try await notes.index.search("fence")
 /// ```
 public struct DocumentStore: Sendable {
-  /// The index of the documents. The keys of matches are those of the documents.
+  /// The index of the documents. A match has the key of its document.
   public let index: DocumentIndex
 
   private var schema: DocumentSchema { index.schema }
 
-  /// Opens a store, and creates it if it does not exist.
+  /// Opens a store, creating it if it does not exist.
   ///
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index. The table of documents has this name followed by
   ///     `_documents`.
   ///   - columns: The columns to search.
-  ///   - values: Columns with values for ranks.
+  ///   - values: Columns with values that ranks can read.
   ///   - lexicon: Decisions about compounds.
-  /// - Complexity: That of `DocumentIndex.init`.
+  /// - Complexity: As `DocumentIndex.init`.
   public init(
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
     lexicon: CompoundLexicon = CompoundLexicon()
@@ -54,8 +54,8 @@ public struct DocumentStore: Sendable {
   /// - Parameters:
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index.
-  /// - Throws: `DocumentIndexError.noIndex` or an error of SQLite.
-  /// - Complexity: That of `DocumentIndex.init`.
+  /// - Throws: `DocumentIndexError.noIndex` or an SQLite error.
+  /// - Complexity: As `DocumentIndex.init`.
   public init(
     opening database: any DatabaseWriter, name: String
   ) async throws(DocumentIndexError) {
@@ -82,10 +82,10 @@ public struct DocumentStore: Sendable {
     return DocumentStore(index: index)
   }
 
-  /// Inserts documents, and replaces those with the same keys.
+  /// Inserts documents, replacing those with the same keys.
   ///
-  /// - Throws: An error of SQLite, in which case nothing has changed.
-  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  /// - Throws: An SQLite error, in which case nothing has changed.
+  /// - Complexity: O(*n* log *m*) for documents of size *n* and an index of size *m*.
   public func put(_ documents: [StoredDocument]) async throws(DocumentIndexError) {
     try await index.write { try put(documents, in: $0) }
   }
@@ -93,8 +93,8 @@ public struct DocumentStore: Sendable {
   /// Removes the documents with the given keys, if they exist.
   ///
   /// - Returns: The number of documents that were removed.
-  /// - Throws: An error of SQLite, in which case nothing has changed.
-  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  /// - Throws: An SQLite error, in which case nothing has changed.
+  /// - Complexity: O(*n* log *m*) for documents of size *n* and an index of size *m*.
   @discardableResult
   public func remove(_ keys: [String]) async throws(DocumentIndexError) -> Int {
     try await index.write { try remove(keys, in: $0) }
@@ -103,7 +103,7 @@ public struct DocumentStore: Sendable {
   /// Replaces all documents.
   ///
   /// - Parameter documents: The documents. Of two with the same key, the later one is stored.
-  /// - Throws: An error of SQLite, in which case nothing has changed.
+  /// - Throws: An SQLite error, in which case nothing has changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
     with documents: some Sequence<StoredDocument> & Sendable
@@ -117,9 +117,9 @@ public struct DocumentStore: Sendable {
 
   /// Changes documents in one transaction.
   ///
-  /// - Parameter body: Changes them with the methods below.
+  /// - Parameter body: Changes documents with the methods below.
   /// - Throws: The error of `body`, or `DatabaseError`, in which case nothing has changed.
-  /// - Complexity: That of `body`.
+  /// - Complexity: As `body`.
   public func transaction<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -141,7 +141,7 @@ public struct DocumentStore: Sendable {
   /// Inserts and replaces documents in your own transaction.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  /// - Complexity: O(*n* log *m*) for documents of size *n* and an index of size *m*.
   public func put(_ documents: some Sequence<StoredDocument>, in db: Database) throws {
     let names = schema.columns.map(\.name)
     for document in documents { try put(document, names, db) }
@@ -151,7 +151,7 @@ public struct DocumentStore: Sendable {
   ///
   /// - Returns: The number of documents that were removed.
   /// - Throws: `DatabaseError`.
-  /// - Complexity: O(*n* log *m*) in the size of the documents, and the size of the index.
+  /// - Complexity: O(*n* log *m*) for documents of size *n* and an index of size *m*.
   @discardableResult
   public func remove(_ keys: some Sequence<String>, in db: Database) throws -> Int {
     let statement = try db.cachedStatement(
@@ -194,7 +194,7 @@ public struct DocumentStore: Sendable {
         ON CONFLICT (namedex_key) DO UPDATE SET
         \(quoted.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
         """)
-    // The size of a document is unrelated to the size of the database.
+    // Renewed for each document, whose size is unrelated to the size of the database.
     index.budget?.renew()
     var arguments: StatementArguments = [document.key]
     for name in names { arguments += [document.texts[name]] }
@@ -207,17 +207,17 @@ public struct DocumentStore: Sendable {
 public struct StoredDocument: Sendable, Hashable {
   /// The document's identifier elsewhere.
   public var key: String
-  /// Its texts by the names of columns; missing ones are empty.
+  /// Its texts by column name; missing texts are empty.
   public var texts: [String: String]
-  /// Its values by the names of columns, for ranks.
+  /// Its values by column name, for ranks.
   public var values: [String: DatabaseValue]
 
   /// Creates a document.
   ///
   /// - Parameters:
   ///   - key: The document's identifier elsewhere.
-  ///   - texts: Its texts by the names of columns.
-  ///   - values: Its values by the names of columns, for ranks.
+  ///   - texts: Its texts by column name.
+  ///   - values: Its values by column name, for ranks.
   /// - Complexity: O(1).
   public init(key: String, _ texts: [String: String], values: [String: DatabaseValue] = [:]) {
     self.key = key

@@ -3,7 +3,7 @@ public import NamedexSession
 extension DocumentIndex: DocumentSearching {
   /// Searches in the standard order, for a session; see `search(_:rank:limit:offset:candidateLimit:)`.
   ///
-  /// - Complexity: That of `search(_:rank:limit:offset:candidateLimit:)`.
+  /// - Complexity: As `search(_:rank:limit:offset:candidateLimit:)`.
   public func documents(for text: String, limit: Int) async throws -> DocumentResults {
     try await search(text, limit: limit)
   }
@@ -12,7 +12,7 @@ extension DocumentIndex: DocumentSearching {
   ///
   /// - Parameters:
   ///   - rank: The order of results.
-  ///   - candidateLimit: The most documents to rank.
+  ///   - candidateLimit: The maximum number of documents to rank.
   /// - Complexity: O(1).
   public func ranked(
     by rank: DocumentRank, candidateLimit: Int = candidateLimit

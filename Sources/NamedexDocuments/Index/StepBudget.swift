@@ -10,16 +10,16 @@ internal import GRDBSQLite
 
 /// Limits the work of SQLite for a database that may come from another program.
 ///
-/// A step is an instruction of SQLite's virtual machine, a microsecond of processor time if there
-/// are more of those, or a byte that is read. Normal databases take about one step for each of
-/// their bytes.
+/// Steps are the instructions of SQLite's virtual machine or the microseconds of processor time,
+/// whichever are more, plus the bytes that are read. A normal database takes about one step per
+/// byte.
 ///
-/// A single connection uses it, and only within its own accesses to the database.
+/// Only a single connection may use a budget, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {
   /// The number of steps between two checks of the clock.
   private static let interval = 1000
 
-  /// The bytes of the database.
+  /// The size of the database in bytes.
   package let byteCount: Int
   /// The steps that one access may take.
   package var limit: Int { 1_000_000 + 32 * byteCount }
@@ -28,13 +28,13 @@ internal import GRDBSQLite
 
   /// Creates a budget.
   ///
-  /// - Parameter byteCount: The bytes of the database.
+  /// - Parameter byteCount: The size of the database in bytes.
   package init(byteCount: Int) {
     // Sums and products cannot overflow with this limit.
     self.byteCount = min(max(0, byteCount), 1 << 48)
   }
 
-  /// Whether an access took more steps than allowed.
+  /// True if an access took more steps than allowed.
   package var isExhausted: Bool { taken > limit }
 
   /// Begins an access.
@@ -48,7 +48,7 @@ internal import GRDBSQLite
 
   /// Counts steps.
   ///
-  /// - Returns: Whether there are enough.
+  /// - Returns: Whether the budget has enough steps.
   package func take(_ count: Int) -> Bool {
     taken += min(count, limit)
     return !isExhausted
@@ -68,7 +68,7 @@ internal import GRDBSQLite
     return take(max(Self.interval, now - time))
   }
 
-  /// Translates an error of GRDB in a limited access.
+  /// Translates a GRDB error in a limited access.
   package func translated(_ error: any Error) -> DocumentIndexError {
     if isExhausted { return .damaged("reading it takes more steps than its size explains") }
     if let error = error as? DatabaseError, error.resultCode == .SQLITE_TOOBIG {
@@ -84,7 +84,7 @@ internal import GRDBSQLite
     unsafe _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, longest)
   }
 
-  /// Makes SQLite interrupt a statement that takes more steps.
+  /// Makes SQLite interrupt a statement that exceeds the budget.
   fileprivate func limitSteps(_ db: Database) {
     renew()
     // SAFETY: the configuration with this connection keeps the budget as long as the connection
@@ -107,7 +107,7 @@ extension Configuration {
   ///   nothing. A read-only connection also rejects values that are longer than the database.
   package mutating func distrustDatabase(_ budget: StepBudget? = nil) {
     prepareDatabase { [readonly] db in
-      // Both must precede reading the schema.
+      // Both pragmas must run before the schema is read.
       try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       for (limit, value) in [
         (SQLITE_LIMIT_SQL_LENGTH, 1_000_000), (SQLITE_LIMIT_VDBE_OP, 250_000),

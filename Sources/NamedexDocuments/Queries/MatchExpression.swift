@@ -2,9 +2,9 @@
 ///
 /// All text in them is in quoted words, so a typed text cannot change their structure.
 ///
-/// The first phrases of an expression are those of the wanted terms, in order: a rank receives
-/// these. None of them is below an OR: FTS5 loses places of such phrases if another term is in the
-/// row, but not in its column (seen in SQLite 3.40).
+/// An expression begins with the phrases of the wanted terms, in order: a rank receives these. None
+/// of them is inside an OR: FTS5 loses the places of such a phrase if another term is in the row
+/// but not in its column (seen in SQLite 3.40).
 struct MatchExpression: Sendable {
   private let query: ParsedQuery
   private let columns: [DocumentColumn]
@@ -17,10 +17,10 @@ struct MatchExpression: Sendable {
     nameColumns = columns.indices.filter { columns[$0].isName }
   }
 
-  /// Matches the documents of all places.
+  /// The expression for documents at any place.
   var all: String { withoutExcluded(anywhere) }
 
-  /// Matches the documents of one place and of better ones.
+  /// Returns the expression for documents at a place or a better one.
   ///
   /// - Returns: Nil if no document can be at the place.
   func documents(atOrBefore place: DocumentPlace) -> String? {
@@ -37,7 +37,7 @@ struct MatchExpression: Sendable {
     return wanted.map(withoutExcluded)
   }
 
-  /// Matches the documents that have one wanted term.
+  /// Returns the expression for documents that have a wanted term.
   func documents(with term: Int) -> String {
     let term = query.wanted[term]
     return filter(term.columns, quoted(term, isPrefix: term.isOpen))
@@ -45,7 +45,7 @@ struct MatchExpression: Sendable {
 
   // MARK: Parts
 
-  /// Matches the documents that have all wanted terms, at any place.
+  /// The expression for documents that have all wanted terms, at any place.
   private var anywhere: String {
     query.wanted.indices.map(documents).joined(separator: " AND ")
   }
@@ -58,13 +58,14 @@ struct MatchExpression: Sendable {
     return expression
   }
 
-  /// Matches the documents that have every term at a place or a better one; nil if none can.
+  /// Returns the expression for documents that have every term at a place or a better one; nil if
+  /// none can have them.
   private func atOrBefore(_ place: DocumentPlace) -> String? {
     var parts: [String] = []
     for term in query.wanted {
       let names = term.columns.map { $0.filter(nameColumns.contains) } ?? nameColumns
       let isPrefix = term.isOpen && place >= .beginningInName
-      // The mark matches only names, without a filter.
+      // The mark matches only names, so it needs no filter for all columns of names.
       let named =
         names.isEmpty
         ? nil

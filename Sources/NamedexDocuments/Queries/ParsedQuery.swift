@@ -11,15 +11,15 @@ package struct ParsedQuery: Sendable, Hashable {
     /// The words as typed. FTS5 splits and folds them again, and a folded word may be split
     /// differently.
     package var words: [String]
-    /// Whether the last token may be the beginning of a word.
+    /// True if the last token may be the beginning of a word.
     package var isOpen: Bool
     /// The positions of the columns to search; nil for all.
     package var columns: [Int]?
   }
 
-  /// The most items, far more than a person types: each costs time in every document.
+  /// The maximum number of items, far more than a person types. Each takes time in every document.
   static let termLimit = 32
-  /// The most tokens of one item.
+  /// The maximum number of tokens in an item.
   static let tokenLimit = 64
 
   /// The terms that every document must have.
@@ -30,7 +30,7 @@ package struct ParsedQuery: Sendable, Hashable {
   /// Parses a text.
   ///
   /// - Parameters:
-  ///   - text: Anything.
+  ///   - text: Any text.
   ///   - columns: The columns that `column:` may refer to.
   /// - Complexity: O(*n*) in the bytes of the text.
   package init(_ text: String, columns: [DocumentColumn]) {
@@ -53,7 +53,8 @@ package struct ParsedQuery: Sendable, Hashable {
         item = rest.prefix { !$0.isWhitespace && !Self.isQuote($0) }
         rest = rest[item.endIndex...]
       }
-      // Without the mark of names, because a typed mark is not a word.
+      // Prefix a space, so that the item cannot begin with the mark of names: a typed mark is not a
+      // word.
       let text = Array((" " + item).utf8)
       let tokens = scanner.tokens(of: " " + item, for: .query).prefix(Self.tokenLimit)
       guard !tokens.isEmpty else { continue }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Finds the documents of a query, ranks the candidates, and returns a page of them.
+/// Finds the documents that match a query, ranks the candidates, and returns a page of them.
 struct CandidateSearch {
   /// A document that was found.
   struct Candidate {
@@ -30,7 +30,7 @@ struct CandidateSearch {
   func found(limit: Int, offset: Int) throws -> Found {
     let collector = try makeCollector()
     let (end, isEndless) = offset.addingReportingOverflow(limit)
-    // One more than are ranked, to detect whether there are more.
+    // Find one more than is ranked, to detect whether there are more.
     let wanted = max(isEndless ? .max : end, candidateLimit + 1)
     var found: [Candidate] = []
     for place in DocumentPlace.allCases where found.count < wanted {
@@ -49,7 +49,7 @@ struct CandidateSearch {
         collector.isDone = found.count >= candidateLimit
       }
     }
-    // Those after the candidates follow in the order of places and identifiers.
+    // The documents after the candidates follow in the order of places and identifiers.
     let candidates = found.prefix(candidateLimit).sorted { a, b in
       let (first, second) = (a.score ?? 0, b.score ?? 0)
       return first != second ? first > second : a.id < b.id
@@ -72,7 +72,7 @@ struct CandidateSearch {
   private func makeCollector() throws -> EvidenceCollector {
     var evidence = DocumentEvidence(
       columns: schema.columns, termCount: query.wanted.count, valueNames: rank.columns)
-    // With one term, its rarity does not change the order.
+    // The rarity of a single term does not change the order.
     if query.wanted.count > 1 {
       evidence.frequencies = try query.wanted.indices.map(frequency)
     }
@@ -89,7 +89,8 @@ struct CandidateSearch {
 
   private var index: String { schema.name.quotedName }
 
-  /// Finds identifiers, collects the evidence, and reads the columns of the rank.
+  /// The statement that finds identifiers, collects the evidence, and reads the columns of the
+  /// rank.
   private var sql: String {
     var (values, content) = ("", "")
     if !rank.columns.isEmpty {

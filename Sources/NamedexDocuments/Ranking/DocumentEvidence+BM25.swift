@@ -7,12 +7,12 @@
 #endif
 
 extension DocumentEvidence {
-  /// The BM25 score of the document: how often terms occur, weighted by column, relative to the
-  /// length of the document and to how rare they are.
+  /// The BM25 score of the document: how often terms occur, weighted by column and by rarity,
+  /// relative to the length of the document.
   ///
   /// At a place in names, only the columns of names count. A term in more than
-  /// `DocumentIndex.frequencyLimit` documents counts as if it were in that many. With one term, its
-  /// rarity does not matter and is omitted.
+  /// `DocumentIndex.frequencyLimit` documents counts as if it were in that many. The rarity of a
+  /// single term does not matter and is omitted.
   ///
   /// - Complexity: O(*t* · *c*) for *t* terms and *c* columns.
   public var bm25: Double {

@@ -1,10 +1,11 @@
 public import GRDB
 
-/// The evidence for one document, for a rank.
+/// The evidence from which a rank scores a document.
 ///
 /// Terms are the words and phrases of the query, except those that exclude documents, in the order
-/// in which they were typed. Columns are those of the index. Counts depend on `place`: at a place
-/// in names, only matches in columns of names count; at whole words in names, only whole words.
+/// in which they were typed. Columns are the columns of the index. Counts depend on `place`: at a
+/// place in names, only matches in columns of names count; at whole words in names, only whole
+/// words.
 public struct DocumentEvidence: Sendable {
   /// The columns of the index.
   ///

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Receives the matches of FTS5 in the current row of a statement.
+/// Receives the FTS5 matches in the current row of a statement.
 ///
 /// The SQL function `namedex_evidence` writes here. FTS5 calls it for each row; it returns nothing.
 @safe final class EvidenceCollector {
@@ -12,7 +12,7 @@ internal import GRDBSQLite
   var evidence: DocumentEvidence
   /// Documents whose evidence has already been collected.
   var known: Set<Int64> = []
-  /// Whether all evidence has been collected.
+  /// True if all evidence has been collected.
   var isDone = false
   private var hasAverages = false
 
@@ -41,7 +41,7 @@ internal import GRDBSQLite
     guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 
-  /// Binds the collector as a parameter of a statement, which it must outlive.
+  /// Binds the collector to a parameter of a statement. The collector must outlive the statement.
   func bind(to statement: Statement, at parameter: CInt) {
     // SAFETY: the caller keeps the collector alive. SQLite stores the pointer without reading from
     // it.
@@ -96,7 +96,7 @@ internal import GRDBSQLite
     else { return }
     var last: (column: CInt, offset: CInt) = (-1, -1)
     while column >= 0 {
-      // A word and its parts may share a beginning at one place.
+      // A word and its parts at one place may have the same prefix.
       if (column, offset) != last { body(Int(column)) }
       last = (column, offset)
       unsafe api.pointee.xPhraseNext(context, &places, &column, &offset)

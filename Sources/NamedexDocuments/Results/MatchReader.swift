@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Reads the documents of a page, and selects what to show of them.
+/// Reads the documents of a page and selects what to show of each.
 struct MatchReader {
   private let schema: DocumentSchema
   private let statement: Statement

@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// The piece of a text to show for a query.
 struct Snippet {
-  /// The most UTF-8 bytes of a piece.
+  /// The maximum length of a piece in UTF-8 bytes.
   static let length = 200
-  /// The most UTF-8 bytes before the first place.
+  /// The maximum number of UTF-8 bytes before the first hit.
   static let lead = 40
 
   /// The number of distinct terms in the piece.
@@ -17,7 +17,8 @@ struct Snippet {
   /// - Parameters:
   ///   - text: The text.
   ///   - hits: The occurrences of terms, in order.
-  /// - Complexity: O(*h*²) at worst for *h* hits within the length of a piece, and O(1) beyond them.
+  /// - Complexity: O(*n* · *h*) for *n* hits and at most *h* hits within the length of a piece,
+  ///   whatever the length of the text.
   init(of text: String, _ hits: [TermHighlighter.Hit]) {
     let utf8 = text.utf8
     var start = 0
@@ -64,7 +65,7 @@ struct Snippet {
 
   /// Returns the last offset before white space, else the last between scalars.
   private static func wordEnd(in text: String, from: Int, downTo limit: Int) -> Int {
-    // Including the byte after the piece.
+    // Include the byte after the piece.
     let bytes = Array(text.utf8.dropFirst(limit).prefix(from - limit + 1))
     if let space = bytes.dropFirst().lastIndex(where: isSpace), space > Self.length / 2 {
       return limit + space

@@ -28,7 +28,8 @@ struct TermHighlighter {
 
   /// Returns the occurrences of the terms in a column's text, in the order of places.
   ///
-  /// A token covers the part of a word that folds to it: for the beginning of a word, only that.
+  /// A token covers only the part of a word that folds to it, such as the beginning of a longer
+  /// word.
   ///
   /// - Complexity: O(*n* · *t*) for a text of *n* bytes and *t* terms.
   mutating func hits(in text: String, column: Int) -> [Hit] {
@@ -38,7 +39,7 @@ struct TermHighlighter {
     // Prefix a space, so that the text cannot begin with the mark of names.
     let bytes = Array(" \(text)".utf8)[...]
     var hits: [Hit] = []
-    // Only the last words: storing all would take thirty times the memory of the text.
+    // Keep only the last words: storing all of them would take thirty times the memory of the text.
     var words: [[WordScanner.Token]] = []
     func finishWord() {
       for (number, term) in wanted where term.tokens.count <= words.count {
@@ -65,8 +66,8 @@ struct TermHighlighter {
     }
   }
 
-  /// Returns the places of a term's tokens in some words, one word each; empty if they do not have
-  /// all tokens.
+  /// Returns the places of a term's tokens in consecutive words, one token per word; empty if a
+  /// token does not match its word.
   ///
   /// - Parameter bytes: A space and the text.
   private static func ranges(
@@ -99,8 +100,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// Returns the token, among a word and its parts, that a token of a query matches: the whole word
-  /// before a part, and an equal token before one that begins with it.
+  /// Returns the word or the part of it that a query token matches. Prefers an equal token to one
+  /// that begins with the query token, and the whole word to a part.
   private static func match(
     of token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
   ) -> WordScanner.Token? {

@@ -5,7 +5,7 @@ extension SourceListReader {
   /// Reads `senses.tsv`: the tokens that words stand for in names, sorted by language, then by
   /// words, tokens and kind.
   ///
-  /// A row without tokens says how much its words say.
+  /// A row without tokens gives the importance of its words.
   mutating func readSenses() {
     guard
       var rows = rows(of: .senses, ["language", "words", "tokens", "weight"], optional: ["kind"])

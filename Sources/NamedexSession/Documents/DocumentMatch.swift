@@ -10,7 +10,7 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   public var score: Double?
   /// Its names.
   public var names: [DocumentExcerpt]
-  /// The piece of its other columns that matches most of the search text, otherwise their
+  /// The piece of its other columns that matches the most of the search text, or else their
   /// beginning; nil if they are empty.
   public var snippet: DocumentExcerpt?
 

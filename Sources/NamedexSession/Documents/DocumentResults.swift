@@ -6,8 +6,7 @@ public struct DocumentResults: Sendable, Hashable {
   public var matches: [DocumentMatch]
   /// The number of documents found. If it is not exact, it is a lower bound.
   public var matchCount: Int
-  /// Whether `matchCount` is exact, which it is unless there are more documents than candidates of a
-  /// rank.
+  /// True if `matchCount` is exact. False if more documents match than a rank may have candidates.
   public var isMatchCountExact: Bool
 
   /// Creates results, for previews and tests.
