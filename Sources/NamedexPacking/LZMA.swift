@@ -1,14 +1,14 @@
-/// Compresses bytes into the LZMA format with its header of 13 bytes, like a `.lzma` file.
+/// Compresses bytes into the LZMA format with its 13-byte header, like a `.lzma` file.
 ///
 /// With deflate, which browsers can decompress, a page is half as large again.
 package enum LZMA {
   /// The context from which a byte is predicted.
   package struct Properties: Sendable {
-    /// How many of the upper bits of the previous byte predict a literal, 0 to 8.
+    /// The number of upper bits of the previous byte that predict a literal, 0 to 8.
     let literalContextBits: Int
-    /// How many of the lower bits of the position predict a literal, 0 to 4.
+    /// The number of lower bits of the position that predict a literal, 0 to 4.
     let literalPositionBits: Int
-    /// How many of the lower bits of the position predict a match, 0 to 4.
+    /// The number of lower bits of the position that predict a match, 0 to 4.
     let positionBits: Int
 
     package init(literalContextBits: Int, literalPositionBits: Int, positionBits: Int) {

@@ -2,17 +2,19 @@
 ///
 /// The page's decoder, Tools/page/decoder.c, uses the same positions.
 enum LZMAModel {
-  /// Whether a match follows, by state and position: 16 positions for each of 12 states.
+  /// The bit that tells whether a match follows, by state and position: 16 positions for each of 12
+  /// states.
   static let isMatch = 0
-  /// Whether the match repeats one of the last four distances, by state.
+  /// The bit that tells whether the match repeats one of the last four distances, by state.
   static let isRepeat = 192
-  /// Whether that is not the last one, by state.
+  /// The bit that tells whether the repeated distance is not the last one, by state.
   static let isOlder = 204
-  /// Whether it is not the second-last, either, by state.
+  /// The bit that tells whether the repeated distance is not the second-last one either, by state.
   static let isMuchOlder = 216
-  /// Whether it is the fourth-last, by state.
+  /// The bit that tells whether the repeated distance is the fourth-last one, by state.
   static let isOldest = 228
-  /// Whether a repetition of the last distance is longer than one byte, by state and position.
+  /// The bit that tells whether a repetition of the last distance is longer than one byte, by state
+  /// and position.
   static let isLong = 240
   /// The slot of a distance: a tree of 64 for each of four lengths.
   static let slots = 432
@@ -28,13 +30,13 @@ enum LZMAModel {
   /// the position.
   static let literals = 1848
 
-  /// Within the probabilities of lengths, after two choices: trees of eight lengths for each
-  /// position, twice, and one tree of the other lengths.
+  /// Offsets within the probabilities of lengths, after two choices: trees of eight lengths for
+  /// each position, twice, and one tree of the other lengths.
   static let shortLengths = 2
   static let middleLengths = 130
   static let longLengths = 258
-  /// A tree for a literal after a literal, and two for one after a match, by the bit that would
-  /// continue the match.
+  /// The size of the trees of literals: one tree for a literal after a literal, and two for a
+  /// literal after a match, by the bit that would continue the match.
   static let literalCount = 0x300
 
   static let shortestMatch = 2

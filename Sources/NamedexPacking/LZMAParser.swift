@@ -1,9 +1,8 @@
 /// Chooses steps: the cheapest way through a block of bytes, given the prices at its beginning.
 ///
-/// For each position, it keeps the cheapest ways that end with different last distances: one that
+/// For each position, it keeps the cheapest ways that end with different last distances: a way that
 /// costs a little more may repeat its distance later. Keeping four of them saves 2 % compared with
 /// one.
-/// more may repeat its distance later. Four of them save 2 % against one.
 struct LZMAParser {
   private let bytes: [UInt8]
   private let properties: LZMA.Properties
@@ -84,7 +83,7 @@ struct LZMAParser {
       let price = match + prices.bit(0, at: isRepeat)
       if price < cheapest?.price ?? .max { cheapest = (price, slot) }
     }
-    // A match costs the same after each of them.
+    // A match costs the same after each arrival.
     if let cheapest { addMatches(cheapest.slot, place, position, cheapest.price, prices) }
   }
 
@@ -167,7 +166,7 @@ struct LZMAParser {
     let first = place * Self.arrivalLimit
     let count = counts[place]
     if count == Self.arrivalLimit, arrivals[first + count - 1].price <= arrival.price { return }
-    // The arrival to replace: a dearer one with the same distance, or the dearest if there are
+    // Find the arrival to replace: a dearer one with the same distance, or the dearest if there are
     // enough.
     var slot = 0
     while slot < count, !isAlike(arrivals[first + slot], arrival) { slot += 1 }

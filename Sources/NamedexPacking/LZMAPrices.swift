@@ -1,13 +1,13 @@
-/// The cost of steps in the output, in 64ths of a bit, for the probabilities at the time of its
+/// The cost of steps in the output, in 64ths of a bit, for the probabilities at the time of
 /// creation.
 struct LZMAPrices {
   private let probabilities: [UInt16]
   private let positionMask: Int
-  /// By position and length, of matches and then of repetitions.
+  /// The prices of lengths, by position and length: first for matches, then for repetitions.
   private var lengths: [UInt32] = []
-  /// By length and slot, with the bits that have no probabilities.
+  /// The prices of slots, by length and slot, including the bits that have no probabilities.
   private var slots: [UInt32] = []
-  /// By length and distance.
+  /// The prices of short distances, by length and distance.
   private var shortDistances: [UInt32] = []
   private var alignments: [UInt32] = []
 
@@ -84,7 +84,7 @@ struct LZMAPrices {
     return price
   }
 
-  /// - Parameter length: From 0.
+  /// - Parameter length: The length, counted from 0.
   private func length(_ base: Int, _ length: Int, _ position: Int) -> UInt32 {
     if length < 8 {
       return bit(0, at: base)

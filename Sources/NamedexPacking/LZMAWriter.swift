@@ -16,7 +16,7 @@ struct LZMAWriter {
       count: LZMAModel.literals + LZMAModel.literalCount * rowCount)
   }
 
-  /// Ends the output, and returns it.
+  /// Ends the output and returns it.
   mutating func finished() -> [UInt8] {
     output.finish()
     return output.bytes

@@ -12,7 +12,7 @@ struct MatchFinder {
   private let bytes: [UInt8]
   /// The next position to examine.
   private var position = 0
-  /// The matches of the last position, ascending by length and by distance.
+  /// The matches at the last position, ascending by length and by distance.
   private(set) var matches: [Match] = []
 
   /// The last position of each pair of bytes; -1 for none.
@@ -30,7 +30,7 @@ struct MatchFinder {
     children = [Int32](repeating: -1, count: 2 * bytes.count)
   }
 
-  /// Sets the matches to those of the next position, and moves past it.
+  /// Finds the matches at the next position and moves past it.
   mutating func advance() {
     matches.removeAll(keepingCapacity: true)
     defer { position += 1 }

@@ -3,7 +3,8 @@ struct RangeEncoder {
   private(set) var bytes: [UInt8] = []
   private var low: UInt64 = 0
   private var range: UInt32 = .max
-  /// The last byte that a carry may change, and the number of bytes not written: that one, and 0xFF after it.
+  /// The last byte that a carry may change, and the number of unwritten bytes: that byte and the
+  /// 0xFF bytes after it.
   private var last: UInt8 = 0
   private var pendingCount = 1
 

@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// Why a request is rejected: an error of JSON-RPC or of the protocol.
+/// Why a request is rejected: a JSON-RPC error or a protocol error.
 package struct ProtocolFault: Error {
   /// The error code that the client receives.
   package struct Code: Sendable, Equatable {
@@ -10,15 +10,15 @@ package struct ProtocolFault: Error {
     package static let invalidRequest = Code(number: -32600)
     package static let unknownMethod = Code(number: -32601)
     package static let invalidParameters = Code(number: -32602)
-    /// The Model Context Protocol's, up to revision 2025-11-25.
+    /// Model Context Protocol, up to revision 2025-11-25.
     static let unknownResource = Code(number: -32002)
-    /// The Model Context Protocol's, since revision 2026-07-28.
+    /// Model Context Protocol, since revision 2026-07-28.
     static let unsupportedRevision = Code(number: -32022)
-    /// The Language Server Protocol's: a request before `initialize`.
+    /// Language Server Protocol: a request before `initialize`.
     package static let notInitialized = Code(number: -32002)
-    /// The Language Server Protocol's: the client cancelled the request.
+    /// Language Server Protocol: the client cancelled the request.
     package static let cancelled = Code(number: -32800)
-    /// The Language Server Protocol's: a valid request that cannot be fulfilled.
+    /// Language Server Protocol: a valid request that cannot be fulfilled.
     package static let failed = Code(number: -32803)
   }
 

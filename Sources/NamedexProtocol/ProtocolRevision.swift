@@ -14,15 +14,15 @@ enum ProtocolRevision: String, CaseIterable, Comparable, Sendable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether each request states its revision; if not, `initialize` negotiates one.
+  /// True if each request states its revision; if not, `initialize` negotiates one.
   var isStateless: Bool { self >= .july2026 }
-  /// Whether a line may contain an array of messages.
+  /// True if a line may contain an array of messages.
   var hasBatches: Bool { self == .march2025 }
-  /// Whether tools have annotations about their effects.
+  /// True if tools have annotations about their effects.
   var hasAnnotations: Bool { self >= .march2025 }
-  /// Whether tools, resources and prompts have titles, and tools return structured content.
+  /// True if tools, resources and prompts have titles, and tools return structured content.
   var hasTitles: Bool { self >= .june2025 }
-  /// Whether wrong arguments are reported to the model, which can correct them; if not, they are
+  /// True if wrong arguments are reported to the model, which can correct them; if not, they are
   /// reported to the client.
   var tellsModelOfArguments: Bool { self >= .november2025 }
 }

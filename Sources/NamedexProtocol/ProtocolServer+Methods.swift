@@ -5,7 +5,7 @@ package typealias Members = (inout JSONWriter) -> Void
 
 /// The result of a request, without members that only some revisions have.
 struct MethodResult {
-  /// Whether a client may cache it for a while.
+  /// True if a client may cache the result for a while.
   let isCacheable: Bool
   let members: Members
 
@@ -160,7 +160,7 @@ extension ProtocolFault {
   fileprivate init(_ error: ServedError) { self.init(.invalidParameters, error.reason) }
 }
 
-/// Writing of tools, resources and prompts, as listed and as returned.
+/// Methods that write tools, resources and prompts, as listed and as returned.
 extension JSONWriter {
   fileprivate mutating func tool(_ tool: ServedTool<some Any>, _ revision: ProtocolRevision) {
     member("name") { $0.string(tool.name) }

@@ -1,6 +1,6 @@
 import NamedexText
 
-/// What a request of a stateless revision states in `params._meta`.
+/// The contents of `params._meta` in a request of a stateless revision.
 struct RequestEnvelope {
   static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
   static let clientCapabilities = "io.modelcontextprotocol/clientCapabilities"
@@ -10,8 +10,8 @@ struct RequestEnvelope {
 
   private let meta: [String: JSONValue]
 
-  /// - Returns: Nil if `_meta` is not that of a stateless revision; the request then belongs to a
-  ///   session.
+  /// - Returns: Nil if `_meta` does not come from a stateless revision; the request then belongs to
+  ///   a session.
   init?(_ parameters: [String: JSONValue]) {
     guard let meta = parameters["_meta"]?.object,
       [Self.protocolVersion, Self.clientCapabilities, Self.clientInfo].contains(where: {
@@ -23,7 +23,7 @@ struct RequestEnvelope {
 
   /// Returns the revision of the request.
   ///
-  /// - Throws: When a key is missing, or the revision is not a stateless one.
+  /// - Throws: If a key is missing or the revision is not stateless.
   func revision() throws(ProtocolFault) -> ProtocolRevision {
     guard let requested = meta[Self.protocolVersion]?.text else {
       throw ProtocolFault(

@@ -7,13 +7,13 @@ public struct SearchAnswer: Sendable {
   /// The scope that was searched.
   public var scope: SessionScope
   /// The input that was searched: the chips and the tokens in the text, and the words without them.
-  /// Half a token at the end of the text is omitted.
+  /// An incomplete token at the end of the text is omitted.
   public var searched: SearchInput
   /// The error in a token of the text, and its place; nil while the token is still being typed. The
   /// token was ignored in the search.
   public var tokenError: FacetTokenError?
-  /// The rows of all catalogs, sorted together; empty if the tokens exclude everything. The catalog
-  /// of a row is its position among the session's catalogs.
+  /// The rows of all catalogs, sorted together; empty if the tokens exclude everything. A row's
+  /// `catalog` is a position in the session's catalogs.
   public var answer: CatalogAnswer
   /// The documents for the text as typed, without its tokens; empty unless the session searches
   /// documents.
@@ -63,7 +63,7 @@ public struct SearchAnswer: Sendable {
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }
 
-  /// The number of rows without a limit.
+  /// The total number of rows, whatever the limit.
   ///
   /// - Complexity: O(1).
   public var rowCount: Int { answer.rowCount }
@@ -75,7 +75,7 @@ public struct SearchAnswer: Sendable {
 }
 
 extension SearchAnswer: Hashable {
-  /// Returns whether two answers show the same. Errors are equal if their descriptions are.
+  /// Returns whether two answers have the same content. Errors are equal if their descriptions are.
   ///
   /// - Complexity: O(*n*) in the size of the answers.
   public static func == (a: SearchAnswer, b: SearchAnswer) -> Bool {

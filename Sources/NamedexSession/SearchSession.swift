@@ -19,11 +19,12 @@ public import NamedexSearch
 ///
 /// The loop holds the answers, not the session: it ends when the session is released.
 ///
-/// A text may contain tokens, such as `category:weather`; half a token at its end is not searched.
-/// Put a word that looks like a token in quotation marks.
+/// A text may contain tokens, such as `category:weather`; an incomplete token at its end is not
+/// searched. Put a word that looks like a token in quotation marks.
 ///
-/// A session caches answers, for text that the user deletes and types again. It does not filter the last result, because
-/// searching the index is faster: see the article on searching as you type for figures.
+/// A session caches answers for text that the user deletes and types again. It does not filter the
+/// last result, because searching the index is faster: see the article on searching as you type for
+/// figures.
 ///
 /// It is not useful for a single search, as in a script: waking its thread takes longer than
 /// searching a small catalog. Use `AnswerSearch` for that.
@@ -40,17 +41,17 @@ public final class SearchSession: Sendable {
 
   /// The answer before anything is typed.
   public struct EmptyInput: Sendable, Hashable {
-    /// Whether every entry is found. Otherwise nothing is found until there is a word or a token.
+    /// True if every entry is found. If false, nothing is found until there is a word or a token.
     public var findsAll: Bool
     /// The facet whose tokens are suggested, such as `category`; nil suggests the keys of facets.
     public var offeredFacet: String?
 
-    /// Creates a choice; by default, every entry is found, and keys are offered.
+    /// Creates a configuration; by default, every entry is found and keys are suggested.
     ///
     /// - Parameters:
     ///   - findsAll: Whether every entry is found.
-    ///   - offeredFacet: The facet whose tokens are suggested. They are suggested after each token,
-    ///     too.
+    ///   - offeredFacet: The facet whose tokens are suggested. They are also suggested after each
+    ///     token.
     /// - Complexity: O(1).
     public init(findsAll: Bool = true, offering offeredFacet: String? = nil) {
       self.findsAll = findsAll
@@ -66,16 +67,16 @@ public final class SearchSession: Sendable {
   /// Starts a session.
   ///
   /// - Parameters:
-  ///   - indexes: The catalogs to search, one or several. Rows that are otherwise equal keep their
-  ///     order.
+  ///   - indexes: The catalogs to search, one or several. Rows that are otherwise equal keep the
+  ///     order of their catalogs.
   ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50
   ///     of the whole answer. Totals are always exact.
-  ///   - documents: A source of documents to search, too, such as a `DocumentIndex`; nil for none.
-  ///     With one, there need not be any catalogs.
-  ///   - documentLimit: The most documents in an answer.
-  ///   - completions: The most token suggestions for the end of the text; 0 for none. A search
-  ///     counts the entries for each suggestion.
+  ///   - documents: A source of documents to search as well, such as a `DocumentIndex`; nil for
+  ///     none. With a source, `indexes` may be empty.
+  ///   - documentLimit: The maximum number of documents in an answer.
+  ///   - completions: The maximum number of token suggestions for the end of the text; 0 for none.
+  ///     A search counts the entries for each suggestion.
   ///   - emptyInput: The answer before anything is typed.
   ///   - pace: When to search. A cached answer is returned at once, whatever the pace.
   ///   - capacity: How many of the latest answers to cache; 0 for none. Answers with documents are

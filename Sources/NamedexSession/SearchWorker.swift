@@ -57,13 +57,12 @@ struct SearchWorker {
     return search
   }
 
-  /// Returns tokens for the end of a text, except those of facets that the scope fixes.
+  /// Returns token suggestions for the end of a text, except for facets that the scope fixes.
   private mutating func completions(
     of input: SearchInput, in scope: SessionScope, unless isOvertaken: () -> Bool
   ) -> [FacetSuggestion]? {
     let decided = Set(scope.tokens.map { $0.facet })
-    // Counts are within the scope. A chip of a facet that the scope has replaces the scope's tokens
-    // of it.
+    // Counts are within the scope. A chip replaces the scope's tokens of the same facet.
     let outer = scope.tokens.filter { token in
       !input.tokens.contains { $0.facet == token.facet }
     }

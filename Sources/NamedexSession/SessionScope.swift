@@ -1,21 +1,21 @@
 internal import NamedexCore
 public import NamedexSearch
 
-/// The scope of every search of a session: a button of a scope bar.
+/// The scope of every search of a session, such as the choice in a scope bar.
 ///
 /// The tokens of an input narrow it further.
 public struct SessionScope: Sendable, Hashable {
   /// What to search, such as `catalog:emoji`, `category:weather` or `as-of:"iOS 15"`; empty for all
-  /// catalogs of today. Tokens of one facet widen the scope.
+  /// catalogs as of today. Several tokens of the same facet widen the scope.
   public var tokens: [FacetToken]
-  /// Whether to search keywords, too.
+  /// True if keywords are also searched.
   public var includesKeywords: Bool
 
-  /// Creates a scope; by default, all catalogs of today without keywords.
+  /// Creates a scope; by default, all catalogs as of today, without keywords.
   ///
   /// - Parameters:
   ///   - tokens: Tokens as `FacetVocabulary` returns them.
-  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - includesKeywords: Whether to search keywords as well.
   /// - Complexity: O(1).
   public init(tokens: [FacetToken] = [], includesKeywords: Bool = false) {
     self.tokens = tokens
@@ -37,7 +37,7 @@ public struct SessionScope: Sendable, Hashable {
     guard var scope = index.scope(of: tokens, includesKeywords: includesKeywords),
       let inner = index.scope(of: inputTokens)
     else { return nil }
-    // A typed moment replaces the scope's, because only one can be searched.
+    // A typed moment replaces the scope's, because only one moment can be searched.
     scope.asOf = inner.asOf ?? scope.asOf
     scope.targets += inner.targets
     scope.introduced = inner.introduced ?? scope.introduced

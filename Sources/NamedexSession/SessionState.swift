@@ -7,7 +7,7 @@ package struct SearchRequest: Sendable {
   var number: Int
   package var input: SearchInput
   package var scope: SessionScope
-  /// When it was typed.
+  /// When the input was typed.
   var time: Duration
 }
 
@@ -28,8 +28,8 @@ typealias DocumentTask = Task<DocumentResults, any Error>
 
 /// The state that the threads of a session share.
 ///
-/// The latest request, the pending one and the current answer are decided under one lock. Whatever
-/// the threads do, an older answer never replaces a newer one.
+/// The latest request, the pending request and the current answer change under one lock, so an
+/// older answer never replaces a newer one.
 package struct SessionState: AnsweringState {
   private(set) var input = SearchInput()
   private(set) var scope: SessionScope
@@ -52,8 +52,8 @@ package struct SessionState: AnsweringState {
 
   // MARK: Asking
 
-  /// Changes the input or scope, which makes a request. A cached answer is used at once; otherwise
-  /// the request becomes pending and replaces the previous one.
+  /// Changes the input or scope, which creates a request. A cached answer is used at once;
+  /// otherwise the request becomes pending and replaces the previous one.
   package mutating func request(
     at time: Duration, _ change: (inout SearchInput, inout SessionScope) -> Void
   ) -> SessionEvents {
@@ -79,7 +79,7 @@ package struct SessionState: AnsweringState {
 
   /// Records a document search, so that it can be cancelled when it becomes outdated.
   ///
-  /// - Returns: False if it already is.
+  /// - Returns: False if it is already outdated.
   mutating func began(_ task: DocumentTask, for request: SearchRequest) -> Bool {
     guard request.number == latest else { return false }
     documentTask = task
@@ -92,7 +92,7 @@ package struct SessionState: AnsweringState {
     return SessionEvents(readers: publish(answer, to: request.number))
   }
 
-  /// Returns the readers to wake.
+  /// Makes an answer the newest if it answers the latest request, and returns the readers to wake.
   private mutating func publish(
     _ answer: SearchAnswer, to number: Int
   ) -> [CheckedContinuation<Void, Never>] {

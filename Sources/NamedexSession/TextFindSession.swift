@@ -72,24 +72,24 @@ public final class TextFindSession: Sendable {
     request(.find(keyword, visible: visible))
   }
 
-  /// Replaces all texts by a new version of them, as `TextFinder.setTexts(_:)` does.
+  /// Replaces all texts with a new version, as `TextFinder.setTexts(_:)` does.
   ///
   /// - Complexity: O(1); never waits for a search.
   public func setTexts(_ texts: [String]) {
     request(.edit { $0.setTexts(texts) })
   }
 
-  /// Replaces some texts by others, as `TextFinder.replaceTexts(_:with:)` does.
+  /// Replaces some texts with others, as `TextFinder.replaceTexts(_:with:)` does.
   ///
   /// - Parameters:
-  ///   - records: The texts to replace, counted after all changes requested before.
+  ///   - records: The positions of the texts to replace, after all changes requested earlier.
   ///   - texts: The texts that replace them.
   /// - Complexity: O(1); never waits for a search.
   public func replaceTexts(_ records: Range<Int>, with texts: [String]) {
     request(.edit { $0.replaceTexts(records, with: texts) })
   }
 
-  /// Makes the next occurrence current, among those found last.
+  /// Makes the next of the occurrences found last current.
   ///
   /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
   /// - Complexity: O(1).
@@ -97,7 +97,7 @@ public final class TextFindSession: Sendable {
     step { $0.next(wrapping: wraps) }
   }
 
-  /// Makes the previous occurrence current, among those found last.
+  /// Makes the previous of the occurrences found last current.
   ///
   /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
   /// - Complexity: O(1).
@@ -107,8 +107,8 @@ public final class TextFindSession: Sendable {
 
   /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: Its position among those found last; a position out of range changes
-  ///   nothing.
+  /// - Parameter position: Its position among the occurrences found last; a position out of range
+  ///   changes nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) {
     step { $0.makeCurrent(position) }

@@ -33,14 +33,14 @@ package struct TextFindRequest: Sendable {
 
 /// The state that the threads of a session share.
 ///
-/// The finder that readers see, pending changes, and the steps are decided under one lock, so every
+/// The finder that readers see, the pending changes and the steps change under one lock, so every
 /// finder equals the result of the same calls on a single thread.
 package struct TextFindState: AnsweringState {
   /// The result of the last search.
   package private(set) var finder = TextFinder([])
   /// The number of changes to the finder so far.
   package private(set) var number = 0
-  /// Changes that have not been started.
+  /// The changes on which work has not started.
   package private(set) var waiting: TextFindRequest?
   private var isWorking = false
   private var isFinished = false
@@ -83,9 +83,9 @@ package struct TextFindState: AnsweringState {
     return request
   }
 
-  /// Replaces a finder by a newer one that was made from it.
+  /// Replaces the finder with a newer one that was made from it.
   ///
-  /// - Parameter number: The number of changes that the older one had.
+  /// - Parameter number: The number of changes to the older finder.
   /// - Returns: The readers to wake; nil if a step was taken meanwhile.
   package mutating func found(
     _ finder: TextFinder, since number: Int

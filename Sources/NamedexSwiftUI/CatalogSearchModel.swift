@@ -39,20 +39,21 @@ public final class CatalogSearchModel {
   @ObservationIgnored public let vocabulary: FacetVocabulary
   @ObservationIgnored private let session: SearchSession
 
-  /// Creates a model and searches for the empty text. By default, this finds every entry, those
-  /// that apps use most first; see `emptyInput`. By default, an answer has the first 200 rows.
+  /// Creates a model and searches for the empty text. By default, this finds every entry, with the
+  /// entries that apps use most first; see `emptyInput`. By default, an answer has the first 200
+  /// rows.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.
   ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order.
-  ///   - documents: A source of documents to search, too; nil for none.
-  ///   - documentLimit: The most documents in an answer.
-  ///   - completions: The most token suggestions for the end of the text.
+  ///   - documents: A source of documents to search as well; nil for none.
+  ///   - documentLimit: The maximum number of documents in an answer.
+  ///   - completions: The maximum number of token suggestions for the end of the text.
   ///   - emptyInput: The answer and the suggestions before anything is typed.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
-  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  /// - Complexity: As `FacetVocabulary.init(_:)`.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
     options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),
@@ -83,7 +84,7 @@ public final class CatalogSearchModel {
   /// - Complexity: O(1).
   public var rows: [AnswerRow] { answer.rows }
 
-  /// The number of rows without a limit.
+  /// The total number of rows, whatever the limit.
   ///
   /// - Complexity: O(1).
   public var rowCount: Int { answer.rowCount }
@@ -105,7 +106,7 @@ public final class CatalogSearchModel {
     answer.input.text == text ? answer.completions : []
   }
 
-  /// Whether the field has a word or a token, for apps that show their scope bar only then.
+  /// True if the field has a word or a token, for apps that show their scope bar only then.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var hasInput: Bool { !SearchInput(tokens: tokens, text: text).isEmpty }
@@ -117,7 +118,7 @@ public final class CatalogSearchModel {
   /// - Complexity: O(1); never waits for a search.
   public func clear() { (text, tokens) = ("", []) }
 
-  /// Replaces the end of the text by a chip, or completes a key.
+  /// Replaces the end of the text with a chip, or completes a key.
   ///
   /// - Parameter completion: One of `completions`.
   /// - Complexity: O(*n*) for a text of *n* bytes; never waits for a search.

@@ -29,17 +29,18 @@
     @Published public private(set) var answer: SearchAnswer
     private let session: SearchSession
 
-    /// Creates a model and searches for the empty text. By default, this finds every entry, those
-    /// that apps use most first; see `emptyInput`. By default, an answer has the first 200 rows.
+    /// Creates a model and searches for the empty text. By default, this finds every entry, with
+    /// the entries that apps use most first; see `emptyInput`. By default, an answer has the first
+    /// 200 rows.
     ///
     /// - Parameters:
     ///   - indexes: The indexes to search.
     ///   - scope: The initial scope of every search.
     ///   - options: Which rows an answer has, how many, and in which order.
-    ///   - completions: The most token suggestions for the end of the text.
+    ///   - completions: The maximum number of token suggestions for the end of the text.
     ///   - emptyInput: The answer and the suggestions before anything is typed.
     ///   - pace: When to search.
-    /// - Complexity: That of `FacetVocabulary.init(_:)`.
+    /// - Complexity: As `FacetVocabulary.init(_:)`.
     public init(
       _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
       options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),

@@ -15,7 +15,7 @@ public final class FoundText: Identifiable {
   ///
   /// - Complexity: O(1).
   public private(set) var occurrences: [TextOccurrence] = []
-  /// The position, among all occurrences, of the current one; nil if that is in another text.
+  /// The position of the current occurrence among all occurrences; nil if it is in another text.
   ///
   /// - Complexity: O(1).
   public private(set) var current: Int?

@@ -8,7 +8,7 @@
   /// Lets the user choose a symbol: by name or purpose, by category, from recent ones, and among
   /// its forms.
   ///
-  /// It fits a sheet and a popover, and dismisses itself:
+  /// It fits in a sheet or a popover, and dismisses itself:
   ///
   /// ```swift
   /// .sheet(isPresented: $isPicking) { SymbolPicker(selection: $symbol, model: model) }

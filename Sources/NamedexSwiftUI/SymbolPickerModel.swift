@@ -24,22 +24,23 @@ public final class SymbolPickerModel {
   @ObservationIgnored private let index: CatalogIndex
   @ObservationIgnored private let searcher: Searcher
   @ObservationIgnored private let recentLimit: Int
-  /// Stores the recent names when they change; nil if the app does it.
+  /// Stores the recent names when they change; nil if the app stores them.
   @ObservationIgnored private var store: (([String]) -> Void)?
   private static let categoryKey = FacetToken.category("").key
 
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - index: The catalog, such as that of SF Symbols.
+  ///   - index: The catalog, such as SF Symbols.
   ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`.
-  ///     Without any, the whole catalog is offered, and a new symbol is blank on an older system.
+  ///     Without any, the model offers the whole catalog, and a new symbol is blank on an older
+  ///     system.
   ///   - recentNames: The recently chosen names, latest first, as the app stored them. Names that
   ///     the catalog does not have on these systems are dropped.
-  ///   - recentLimit: The most recent names to keep.
+  ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
   /// - Throws: If the catalog does not know a release.
-  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  /// - Complexity: As `FacetVocabulary.init(_:)`.
   public init(
     _ index: CatalogIndex, availableOn releases: [String] = [], recentNames: [String] = [],
     recentLimit: Int = 12, clock: some Clock<Duration> = ContinuousClock()
@@ -50,7 +51,7 @@ public final class SymbolPickerModel {
     self.index = index
     self.recentLimit = recentLimit
     self.recentNames = []
-    // People scroll a category to its end.
+    // Without a limit, because people scroll to the end of a category.
     search = CatalogSearchModel(
       [index], scope: SessionScope(tokens: releases.map { .available($0) }),
       options: AnswerSearch.Options(beginsWithMostUsed: true), clock: clock)
@@ -61,15 +62,15 @@ public final class SymbolPickerModel {
   /// Creates a model that keeps the recently chosen names in the app's settings.
   ///
   /// - Parameters:
-  ///   - index: The catalog, such as that of SF Symbols.
+  ///   - index: The catalog, such as SF Symbols.
   ///   - releases: The oldest systems that the app runs on; see the other initializer.
-  ///   - key: The key of an array of names in the settings, such as `recentSymbols`. Anything else
-  ///     that is there is replaced when the first name is chosen.
+  ///   - key: The key of an array of names in the settings, such as `recentSymbols`. Any other
+  ///     value there is replaced when the first name is chosen.
   ///   - defaults: The settings.
-  ///   - recentLimit: The most recent names to keep.
+  ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
   /// - Throws: If the catalog does not know a release.
-  /// - Complexity: That of `FacetVocabulary.init(_:)`.
+  /// - Complexity: As `FacetVocabulary.init(_:)`.
   public convenience init(
     _ index: CatalogIndex, availableOn releases: [String] = [], storingRecentNamesFor key: String,
     in defaults: UserDefaults = .standard, recentLimit: Int = 12,
@@ -86,7 +87,7 @@ public final class SymbolPickerModel {
   /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`,
   /// that exist on the app's systems.
   ///
-  /// - Complexity: That of `Searcher.variants(of:)`.
+  /// - Complexity: As `Searcher.variants(of:)`.
   public func forms(of row: AnswerRow) -> [String] {
     searcher.variants(of: row.entry).compactMap { searcher.shownName(of: $0) }
   }
@@ -108,7 +109,7 @@ public final class SymbolPickerModel {
     set { search.scope[Self.categoryKey] = newValue }
   }
 
-  /// Records that a name was chosen, as the first of the recent ones.
+  /// Records a chosen name as the latest of the recent names.
   ///
   /// - Complexity: O(*r*) for *r* recent names.
   public func choose(_ name: String) {

@@ -27,7 +27,7 @@ public final class TextFindModel {
       showRows()
     }
   }
-  /// Whether the first occurrence follows the last.
+  /// True if the first occurrence follows the last.
   ///
   /// - Complexity: O(1).
   public var wraps: Bool
@@ -35,12 +35,13 @@ public final class TextFindModel {
   ///
   /// - Complexity: O(1).
   public private(set) var count = 0
-  /// The position of the current occurrence among all, counted from 0; nil if there is none.
+  /// The position of the current occurrence among all occurrences, counted from 0; nil if there is
+  /// none.
   ///
   /// - Complexity: O(1).
   public private(set) var current: Int?
-  /// The text to scroll to: that of the current occurrence. It keeps its value while there are no
-  /// occurrences, and changes only when the current occurrence is in another text.
+  /// The text to scroll to, which contains the current occurrence. It keeps its value while there
+  /// are no occurrences, and changes only when the current occurrence is in another text.
   ///
   /// - Complexity: O(1).
   public private(set) var scrollTarget: Int?
@@ -59,7 +60,7 @@ public final class TextFindModel {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - wraps: Whether the first occurrence follows the last.
+  ///   - wraps: Whether to continue with the first occurrence after the last.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); the texts are folded on another thread.
@@ -120,8 +121,8 @@ public final class TextFindModel {
   /// - Complexity: O(1).
   public func rowDisappeared(_ record: Int) { onScreen.remove(record) }
 
-  /// The texts on screen. A new keyword makes an occurrence in the middle one current; nil if no
-  /// row has appeared.
+  /// The range of texts on screen; nil if no row has appeared. A new keyword makes an occurrence in
+  /// the middle text current.
   private var visible: Range<Int>? {
     guard let first = onScreen.min(), let last = onScreen.max() else { return nil }
     return first..<last + 1
@@ -141,13 +142,14 @@ public final class TextFindModel {
 
   /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: Its position among all; a position out of range changes nothing.
+  /// - Parameter position: Its position among all occurrences; a position out of range changes
+  ///   nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) { session.makeCurrent(position) }
 
   /// Makes the occurrence current that a link refers to.
   ///
-  /// - Parameter link: An address, such as that of a tapped link.
+  /// - Parameter link: An address, such as the address of a tapped link.
   /// - Returns: False for any other address.
   /// - Complexity: O(1).
   public func makeCurrent(ofLink link: String) -> Bool {

@@ -13,7 +13,7 @@
     ///
     /// - Parameters:
     ///   - model: The model of the field and the list.
-    ///   - prompt: The text of the empty field; nil for the system's.
+    ///   - prompt: The placeholder of the empty field; nil for the system's placeholder.
     ///   - symbol: Returns the name of the symbol next to a token; nil for none.
     /// - Complexity: O(1).
     @MainActor public func searchable(

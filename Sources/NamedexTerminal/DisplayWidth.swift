@@ -1,7 +1,7 @@
 /// The number of terminal columns that text takes.
 package enum DisplayWidth {
-  /// Scalars of East Asian Width W or F in Unicode 15, without emoji. Unassigned scalars between two
-  /// ranges are included.
+  /// Scalars with East Asian Width W or F in Unicode 15, without emoji. Unassigned scalars between
+  /// two ranges are included.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
     0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
@@ -9,10 +9,10 @@ package enum DisplayWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// Returns the columns of a character: 0, 1 or 2.
+  /// Returns the number of columns of a character: 0, 1 or 2.
   ///
   /// A character of several scalars is as wide as its first one, or 2 if it requests emoji
-  /// presentation. Terminals do not agree on the latter.
+  /// presentation. Terminals disagree about emoji presentation.
   package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
@@ -21,7 +21,7 @@ package enum DisplayWidth {
     return of(first)
   }
 
-  /// Returns the columns of a text without control characters.
+  /// Returns the number of columns of a text without control characters.
   ///
   /// - Complexity: O(*n*).
   package static func of(_ text: String) -> Int {

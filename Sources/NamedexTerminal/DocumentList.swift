@@ -23,11 +23,11 @@ package struct DocumentRow: Sendable, Equatable {
 package struct DocumentList: Sendable, Equatable {
   /// The text that was searched for.
   package var text: String
-  /// The most rows requested.
+  /// The maximum number of rows requested.
   package var limit: Int
   /// The number of documents found; if it is not exact, a lower bound.
   package var total = 0
-  /// Whether `total` is exact.
+  /// True if `total` is exact.
   package var isTotalExact = true
   /// The first documents.
   package var rows: [DocumentRow] = []
@@ -37,6 +37,6 @@ package struct DocumentList: Sendable, Equatable {
   /// Creates an answer without documents.
   package init(text: String, limit: Int) { (self.text, self.limit) = (text, limit) }
 
-  /// Whether there may be more documents than rows.
+  /// True if there may be more documents than rows.
   var hasMore: Bool { rows.count >= limit }
 }

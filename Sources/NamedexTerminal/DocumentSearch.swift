@@ -2,9 +2,9 @@ import NamedexCore
 
 /// An interactive search for documents at a terminal.
 ///
-/// Keys never wait for an answer: it is shown when it arrives, and dropped if the text changes.
-/// Only keys that choose among the documents, and keys after them, wait for the answer to the
-/// current text, so what they choose does not depend on how fast they were typed.
+/// Most keys do not wait for an answer, which is shown when it arrives and dropped if the text
+/// changes. Only keys that choose among the documents, and keys after them, wait for the answer to
+/// the current text, so what they choose does not depend on typing speed.
 package struct DocumentSearch: TerminalDialog {
   private let begin: (_ text: String, _ limit: Int) -> Void
   private let answer: () -> DocumentList?
@@ -23,9 +23,9 @@ package struct DocumentSearch: TerminalDialog {
   ///
   /// - Parameters:
   ///   - text: The initial text.
-  ///   - begin: Starts a search, and cancels the previous one. When it ends, it must wake the
-  ///     reader of keys.
-  ///   - answer: The answer to the last search; nil while it is running.
+  ///   - begin: Starts a search and cancels the previous one. When the search ends, it must wake
+  ///     the reader of keys.
+  ///   - answer: Returns the answer to the last search; nil while it is running.
   package init(
     _ text: String, begin: @escaping (_ text: String, _ limit: Int) -> Void,
     answer: @escaping () -> DocumentList?
@@ -78,7 +78,7 @@ package struct DocumentSearch: TerminalDialog {
     return .goOn
   }
 
-  /// Returns whether the answer for a key to choose from is available.
+  /// Returns whether the answer from which a key chooses is available.
   private func isReady(for key: Key) -> Bool {
     let move = window.step(of: key)
     guard move != nil || key == .enter || key == .control("y") else { return true }
@@ -118,7 +118,7 @@ package struct DocumentSearch: TerminalDialog {
 
   // MARK: The screen
 
-  /// The number of rows of the terminal for a document.
+  /// The number of terminal rows for each document.
   private var rowHeight: Int { listHeight >= 2 ? 2 : 1 }
   private var listHeight: Int { layout.listHeight + layout.detailHeight }
   /// The number of documents that are visible.

@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
     case paste(matched: Int)
   }
 
-  /// The maximum number of bytes kept of a paste.
+  /// The maximum number of bytes to keep of a paste.
   static let pasteLimit = 1 << 16
   /// The maximum length of parameters in bytes; anything longer is not a sequence.
   private static let parameterLimit = 32
@@ -34,7 +34,7 @@ package struct KeyDecoder: Sendable {
   /// Creates a decoder.
   package init() {}
 
-  /// Whether the last byte was Escape, which may be the key itself, or the start of a sequence that
+  /// True if the last byte was Escape, which may be the key itself or the start of a sequence that
   /// follows immediately.
   package var waitsForMore: Bool {
     if case .escape = state { return true }
@@ -159,7 +159,7 @@ package struct KeyDecoder: Sendable {
       keys.append(.paste(String(decoding: pasted, as: UTF8.self)))
       (state, pasted) = (.ground, [])
     } else {
-      // The mark starts with Escape and contains no other.
+      // The mark starts with Escape and contains no other Escape.
       let isNewMark = byte == Self.pasteEnd[0]
       let more = Self.pasteEnd[..<matched] + (isNewMark ? [] : [byte])
       if pasted.count + more.count <= Self.pasteLimit { pasted += more }

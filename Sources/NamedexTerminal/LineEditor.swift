@@ -1,7 +1,7 @@
 /// A line of text with an insertion point, edited by keys as in readline: by characters, by words
 /// of letters and digits, and by words between white space.
 ///
-/// Characters are user-perceived ones: a letter with its accents, a flag.
+/// Characters are user-perceived characters: a letter with its accents, a flag.
 package struct LineEditor: Sendable, Equatable {
   /// The maximum length in UTF-8 bytes; text that would exceed it is not inserted.
   package static let byteLimit = 4096
@@ -22,7 +22,7 @@ package struct LineEditor: Sendable, Equatable {
   /// The whole line.
   package var text: String { before + after }
 
-  /// Whether the line is empty.
+  /// True if the line is empty.
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   /// Replaces the line; the insertion point is between the two texts.
@@ -76,7 +76,7 @@ package struct LineEditor: Sendable, Equatable {
     }
   }
 
-  /// Moves the insertion point to the right, or to the left if negative; it stops at the ends.
+  /// Moves the insertion point to the right, or to the left if `count` is negative, up to the ends.
   private mutating func move(by count: Int) {
     (before, after) =
       count < 0
@@ -113,7 +113,7 @@ package struct LineEditor: Sendable, Equatable {
   // MARK: The screen
 
   /// Returns the line on a screen, scrolled to show the insertion point, and the column of the
-  /// latter.
+  /// insertion point.
   ///
   /// - Parameter start: The prompt before the text.
   func prompt(_ start: StyledLine, columns: Int) -> (StyledLine, column: Int) {
@@ -122,7 +122,7 @@ package struct LineEditor: Sendable, Equatable {
     let column = line.width
     line.append(after)
     guard column >= columns else { return (line, column) }
-    // A few columns after it are shown, too.
+    // A few columns after the insertion point are also shown.
     let first = min(column, column - columns + 1 + columns / 8)
     return (line.slice(first..<max(first, line.width)), column - first)
   }

@@ -2,15 +2,15 @@ package import NamedexCore
 
 /// One row of the list of results.
 package struct ResultRow: Sendable, Equatable {
-  /// The catalog's position among the searched ones.
+  /// The catalog's position among the searched catalogs.
   package var catalog: Int
   /// The text before the name: the catalog if there are several, otherwise empty.
   package var label: String
   /// The entry.
   package var entry: EntryID
-  /// The name under which it is shown.
+  /// The name under which the entry is shown.
   package var shownName: String
-  /// The match of its names; nil if it is listed for another reason.
+  /// The match of its names; nil if the entry is listed for another reason.
   package var match: SearchMatch?
   /// The picture before the label and the name; empty for none.
   package var picture: StyledLine

@@ -1,14 +1,14 @@
-/// The use of the rows of a terminal: the input line always has one, the list of results needs two
-/// rows in all, and everything else more.
+/// How the rows of a terminal are used. The input line always has one row, the list of results is
+/// shown from two rows on, and everything else needs more.
 struct ScreenLayout: Equatable {
   var rows: Int
   var columns: Int
 
-  /// Whether the number of results is shown.
+  /// True if the number of results is shown.
   var hasCount: Bool { rows >= 3 }
-  /// The number of rows about the selected entry.
+  /// The number of rows with details of the selected entry.
   var detailHeight: Int { rows >= 9 ? 2 : rows >= 7 ? 1 : 0 }
-  /// Whether the key hints are shown.
+  /// True if the key hints are shown.
   var hasHints: Bool { rows >= 12 }
   /// The number of rows of the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }

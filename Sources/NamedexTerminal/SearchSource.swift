@@ -4,9 +4,9 @@ package import NamedexSearch
 package struct SearchSource {
   /// The available facet tokens.
   package var vocabulary: FacetVocabulary
-  /// Whether keywords are searched, too.
+  /// True if keywords are also searched.
   package var includesKeywords: Bool
-  /// Searches, and returns at most `limit` rows.
+  /// Searches and returns at most `limit` rows.
   package var answer: (SearchInput, _ limit: Int) -> ResultList
   /// Returns the variants of an entry.
   package var variants: (ResultRow, SearchInput) -> [ResultRow]

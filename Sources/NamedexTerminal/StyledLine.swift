@@ -3,8 +3,8 @@ import NamedexText
 
 /// A row of a screen: pieces of text, each in one style.
 ///
-/// Names may come from anywhere, and a terminal executes control characters, so each is replaced by
-/// U+FFFD.
+/// Names may come from anywhere, and a terminal executes control characters, so each control
+/// character is replaced with U+FFFD.
 package struct StyledLine: Sendable, Equatable {
   /// The style of a piece of text: the parameters of its escape sequence.
   package struct Style: RawRepresentable, Sendable, Equatable {
@@ -70,7 +70,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// Returns the text in some columns. A space replaces half of a wide character.
+  /// Returns the text in a range of columns. A space replaces half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0

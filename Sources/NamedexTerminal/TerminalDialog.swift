@@ -1,4 +1,4 @@
-/// The request of a key to the owner of the terminal.
+/// What a key requests of the terminal's owner.
 package enum TerminalRequest: Sendable, Equatable {
   /// Show the screen once there are no more keys.
   case goOn
@@ -24,9 +24,9 @@ package protocol TerminalDialog {
   mutating func screen() -> Screen
   /// Performs the action of a key.
   mutating func press(_ key: Key) -> TerminalRequest
-  /// Processes an answer, and performs the action of a key that was waiting for it.
+  /// Processes an answer and performs the action of a key that was waiting for it.
   ///
-  /// - Returns: Nil if no key was waiting, or if the next one still is.
+  /// - Returns: Nil if no key was waiting, or if the next key is still waiting.
   mutating func obeyWaitingKey() -> TerminalRequest?
   /// Shows a message until the next key.
   mutating func say(_ text: String)

@@ -25,7 +25,8 @@ extension TerminalSearch {
 
   /// Performs the action of a key while variants are shown.
   ///
-  /// - Returns: Whether the key applies to them. Enter and Ctrl-Y treat a variant like a result.
+  /// - Returns: Whether the key applies to the variants. Enter and Ctrl-Y treat a variant like a
+  ///   result.
   private mutating func pressAmongVariants(_ key: Key) -> Bool {
     if let rows = family?.window.step(of: key) {
       family?.window.move(by: rows)
@@ -67,7 +68,7 @@ extension TerminalSearch {
 
   // MARK: Typed tokens
 
-  /// Whether a word has a colon with text on both sides.
+  /// True if a word has a colon with text on both sides.
   private var hasTypedToken: Bool {
     line.text.split(separator: " ").contains { word in
       guard let colon = word.firstIndex(of: ":") else { return false }
@@ -77,7 +78,7 @@ extension TerminalSearch {
 
   /// Turns the tokens in the line into chips.
   ///
-  /// - Returns: Whether there were any; if they are invalid, the message tells why.
+  /// - Returns: Whether there were any valid tokens; if they are invalid, the message tells why.
   private mutating func readTokens() -> Bool {
     do {
       let typed = try source.vocabulary.input(line.text)

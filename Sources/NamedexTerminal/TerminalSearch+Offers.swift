@@ -47,7 +47,7 @@ extension TerminalSearch {
     return found.isEmpty ? nil : Offers(tokens: found)
   }
 
-  /// Replaces the typed text by a suggestion. After a key, its values are suggested.
+  /// Replaces the typed text with a suggestion. After a key, its values are suggested.
   private mutating func accept(_ offer: FacetSuggestion) {
     let typed = offer.typed.clamped(to: 0..<line.before.utf8.count)
     let rest = String(decoding: Array(line.before.utf8)[..<typed.lowerBound], as: UTF8.self)

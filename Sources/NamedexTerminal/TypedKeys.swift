@@ -1,6 +1,6 @@
 /// A queue of keys that have been typed but not processed.
 package struct TypedKeys: Sendable {
-  /// The most keys to queue before reading pauses, because input may be endless.
+  /// The maximum number of keys to queue before reading pauses, because input may be endless.
   private static let limit = 1 << 16
 
   private var keys: [Key] = []
@@ -10,10 +10,10 @@ package struct TypedKeys: Sendable {
   /// Creates an empty queue.
   package init() {}
 
-  /// Whether the queue is empty.
+  /// True if the queue is empty.
   package var isEmpty: Bool { taken == keys.count }
 
-  /// Whether to read more keys.
+  /// True if there is room for more keys.
   package var hasRoom: Bool { keys.count - taken < Self.limit }
 
   /// Adds keys. Ctrl-C ends every dialog, so earlier keys are dropped.
