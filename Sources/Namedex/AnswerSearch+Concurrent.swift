@@ -3,17 +3,16 @@ public import NamedexSearch
 
 extension AnswerSearch {
   /// Answers a text once on another thread, such as for a shortcut, an intent or a request. For a
-  /// search field, use `SearchSession` of the product `NamedexSession`.
+  /// search field, use `SearchSession` from the product `NamedexSession`.
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text finds every entry.
   ///   - indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
-  ///   - tokens: What to search, such as `[.category("weather")]`; nothing for everything.
-  ///   - options: How the answer is made.
+  ///   - tokens: What to search, such as `[.category("weather")]`; empty for everything.
+  ///   - options: The options of the answer.
   /// - Throws: `FacetTokenError` if a token is unknown to all catalogs; `CancellationError` if the task
   ///   is cancelled, which stops the search.
-  /// - Complexity: That of `AnswerSearch.answer(_:_:)`; with tokens, also that of
-  ///   `FacetVocabulary.init(_:)`.
+  /// - Complexity: As `AnswerSearch.answer(_:_:)`; with tokens, also as `FacetVocabulary.init(_:)`.
   @concurrent
   public static func answer(
     _ text: String, in indexes: [CatalogIndex], scope tokens: [FacetToken] = [],

@@ -3,7 +3,7 @@ public import NamedexCore
 
 /// A catalog whose index is part of the executable.
 public struct BuiltIn: Sendable, Hashable, Identifiable {
-  /// The word that names the catalog.
+  /// The identifier of the catalog.
   public let id: String
   private let position: Int
 
@@ -58,7 +58,7 @@ public struct BuiltIn: Sendable, Hashable, Identifiable {
     (0..<namedex_built_in_count).lazy.map(BuiltIn.init(at:)).first { $0.id == id }
   }
 
-  /// Its index, opened: `BuiltIn.sfSymbols.index`.
+  /// The opened index, such as `BuiltIn.sfSymbols.index`.
   ///
   /// - Complexity: O(1); nothing is copied.
   public var index: CatalogIndex {

@@ -6,8 +6,8 @@ package enum SQLiteSearch {
   /// time.
   static let queryLimit = 4096
 
-  /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within `:facets`, at
-  /// most `:max`.
+  /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within
+  /// `:facets`, at most `:max`.
   package static let statement = """
     WITH RECURSIVE
     -- The query, folded character by character and cut at white space.

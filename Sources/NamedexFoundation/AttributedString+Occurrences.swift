@@ -9,9 +9,10 @@ extension AttributedString {
   /// - Parameters:
   ///   - occurrences: The occurrences in the text, from left to right.
   ///   - text: The text.
-  ///   - current: The position, among all occurrences, of the current one; nil for none.
+  ///   - current: The position of the current occurrence among all occurrences; nil for none.
   ///   - attributes: The attributes of occurrences, such as a background.
-  ///   - currentAttributes: The attributes of the current one, such as another background and a bold font.
+  ///   - currentAttributes: The attributes of the current occurrence, such as another background
+  ///     and a bold font.
   ///   - hasLinks: Whether each occurrence is a link.
   /// - Complexity: O(*n*) in the length of the text.
   public init(

@@ -7,7 +7,8 @@ extension CatalogIndex {
   ///
   /// - Parameter url: The URL of a file, which must not be overwritten in place while the index is
   ///   used; replacing it by a rename is safe.
-  /// - Throws: If the file cannot be read or is not an index, and for any other URL.
+  /// - Throws: If the file cannot be read or is not an index, or if the URL is not the URL of a
+  ///   file.
   /// - Complexity: O(1), whatever the size of the file.
   public init(contentsOf url: URL) throws(IndexFileError) {
     guard url.isFileURL else {
@@ -20,8 +21,8 @@ extension CatalogIndex {
   ///
   /// - Parameter data: The bytes of an index file.
   /// - Throws: If the bytes are not an index that this build reads.
-  /// - Complexity: O(*n*) for *n* bytes, which are copied. A file is opened in O(1) by
-  ///   `init(contentsOf:)`.
+  /// - Complexity: O(*n*) for *n* bytes, which are copied. `init(contentsOf:)` opens a file in
+  ///   O(1).
   public init(_ data: Data) throws(IndexError) {
     try self.init(IndexBytes([UInt8](data)))
   }

@@ -67,7 +67,7 @@ extension String {
   /// The text with an initial capital and a full stop at the end.
   package var asSentence: String { (prefix(1).uppercased() + dropFirst()).endingAsSentence }
 
-  /// The text with a full stop at the end. It begins with a name, whose case must not change.
+  /// The text with a full stop at the end. The text begins with a name, whose case must not change.
   var endingAsSentence: String {
     guard let last, !".?!".contains(last) else { return self }
     return self + "."

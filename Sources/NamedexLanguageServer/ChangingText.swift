@@ -8,7 +8,7 @@ package struct ChangingText {
   /// line feed.
   private struct Piece {
     let bytes: [UInt8]
-    /// The number of lines that end in it, with a line feed, a carriage return, or both.
+    /// The number of lines that end in the piece, with a line feed, a carriage return, or both.
     let lineEndCount: Int
     /// Its length in the client's units.
     let unitCount: Int
@@ -50,8 +50,8 @@ package struct ChangingText {
     let (one, other) = (place(of: start), place(of: end))
     let isInOrder = (one.piece, one.offset) <= (other.piece, other.offset)
     let (first, last) = isInOrder ? (one, other) : (other, one)
-    // Where the change touches a neighbouring piece, that piece is replaced as well, so that the
-    // ends of the replaced range stay valid piece boundaries.
+    // If the change touches a neighbouring piece, that piece is also replaced, so that the ends of
+    // the replaced range stay valid piece boundaries.
     let low = first.offset == 0 ? max(0, first.piece - 1) : first.piece
     let isAtEnd = last.offset == pieces[last.piece].bytes.count
     let high = isAtEnd ? min(last.piece + 1, pieces.count - 1) : last.piece
@@ -64,8 +64,8 @@ package struct ChangingText {
     pieces.replaceSubrange(low...high, with: Self.pieces(of: joined, encoding))
   }
 
-  /// Returns the place of a position. Past the end of a line, this is the end of the line; within a
-  /// character, it is the start of the character.
+  /// Returns the place of a position. For a position past the end of a line, this is the end of the
+  /// line; for one within a character, the start of the character.
   private func place(of position: Position) -> Place {
     var place: Place = (0, 0)
     var lines = position.line
@@ -86,7 +86,7 @@ package struct ChangingText {
     return advanced(place, by: position.character)
   }
 
-  /// Returns the place that is a number of units after another one on the same line.
+  /// Returns the place that is a number of units after another place on the same line.
   private func advanced(_ start: Place, by count: Int) -> Place {
     var (place, left) = (start, count)
     while true {

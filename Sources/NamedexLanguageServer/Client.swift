@@ -3,7 +3,7 @@ import NamedexText
 /// The capabilities of a client that affect the server.
 struct Client {
   var encoding = PositionEncoding.utf16
-  /// Whether the client pulls diagnostics; if not, the server pushes them.
+  /// True if the client pulls diagnostics; if not, the server pushes them.
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
   var hasRelatedPlaces = false

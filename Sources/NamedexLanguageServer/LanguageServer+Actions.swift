@@ -8,8 +8,8 @@ import NamedexText
 extension LanguageServer {
   package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
-  /// The number of findings in a request that get quick fixes. Each unknown name takes a search for
-  /// replacements, and a longer menu is of no use.
+  /// The maximum number of findings in a request that get quick fixes. Each unknown name takes a
+  /// search for replacements, and a longer menu is not useful.
   private static let mostFindings = 32
 
   private struct Action {

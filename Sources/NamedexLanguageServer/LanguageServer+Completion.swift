@@ -107,8 +107,8 @@ extension LanguageServer {
 
   /// Returns the place of a name at an offset; nil if no name is expected there.
   ///
-  /// The linter does not recognize an unterminated literal, or a period without a member. So the
-  /// missing part is inserted, and the linter runs again.
+  /// The linter does not recognize an unterminated literal, or a period without a member, so the
+  /// missing part is inserted and the linter runs again.
   private func place(
     at offset: Int, in document: OpenDocument, _ kind: SourceKind, _ project: Project
   ) -> NamePlace? {

@@ -6,12 +6,12 @@ import NamedexText
 extension LanguageServer {
   // MARK: Pushed
 
-  /// Whether there are changed documents whose diagnostics the client has not received.
+  /// True if there are changed documents whose diagnostics the client has not received.
   package var hasDiagnostics: Bool {
     !client.pullsDiagnostics && documents.values.contains { $0.isUntold && $0.kind != nil }
   }
 
-  /// Lints the changed documents, and pushes new diagnostics.
+  /// Lints the changed documents and pushes new diagnostics.
   package func pushDiagnostics() {
     for document in documents.values where document.isChanged { _ = judged(document) }
     for address in documents.keys { documents[address]?.isUntold = false }
@@ -63,7 +63,8 @@ extension LanguageServer {
       documents.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var findings: [String: [Finding]] = [:]
     var versions: [String: Int] = [:]
-    // Files that no longer have findings must be reported, too, or the client keeps the old ones.
+    // Files that no longer have findings must also be reported, or the client keeps the old
+    // findings.
     for address in known.keys { findings[address] = [] }
     for project in projects {
       for (path, found) in project.findings {
@@ -135,7 +136,7 @@ extension LanguageServer {
     "unused-suppression": 1, "deprecated-name": 2, "rename-later": 2,
   ]
 
-  /// Returns the URI of a file: if it is open, the one that the client used.
+  /// Returns the URI of a file: the URI that the client used if the file is open.
   func address(of path: String) -> String {
     addresses[path]?.min() ?? FileAddress.address(of: path)
   }

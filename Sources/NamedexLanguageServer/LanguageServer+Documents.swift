@@ -10,9 +10,9 @@ package struct OpenDocument {
   var kind: SourceKind?
   var version: Int
   package var text: TextDocument
-  /// Whether it changed since it was last linted.
+  /// True if the document changed since it was last linted.
   var isChanged = true
-  /// Whether its diagnostics have not been sent since the last change.
+  /// True if its diagnostics have not been sent since the last change.
   var isUntold = true
   /// The diagnostics that were sent last.
   var published: [UInt8]?
@@ -43,8 +43,8 @@ extension LanguageServer {
     }
   }
 
-  /// Up to this many changes in a message are applied to the document directly, although each one
-  /// moves the bytes after it.
+  /// The maximum number of changes in a message that are applied to the document directly, although
+  /// each one moves the bytes after it.
   private static let fewChanges = 8
 
   func change(_ parameters: JSONValue) {
@@ -131,7 +131,7 @@ extension LanguageServer {
 }
 
 extension TextDocument {
-  /// Applies a change of a message; ignores a malformed one.
+  /// Applies a change from a message; ignores a malformed one.
   fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
     guard let text = change["text"]?.text else { return }
     guard let range = change["range"] else {
@@ -146,7 +146,7 @@ extension TextDocument {
 }
 
 extension ChangingText {
-  /// Applies a change of a message; ignores a malformed one.
+  /// Applies a change from a message; ignores a malformed one.
   fileprivate mutating func make(_ change: JSONValue, _ encoding: PositionEncoding) {
     guard let text = change["text"]?.text else { return }
     guard let range = change["range"] else {

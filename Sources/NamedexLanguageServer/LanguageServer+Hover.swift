@@ -35,7 +35,7 @@ extension LanguageServer {
 
   /// Describes an entry.
   ///
-  /// - Parameter missing: The targets that lack the name; nil if none does.
+  /// - Parameter missing: The targets that lack the name; nil if every target has it.
   func explanation(
     of entry: EntryID, in index: CatalogIndex, missing: String?, isMarkdown: Bool
   ) -> Explanation {
@@ -68,7 +68,7 @@ extension LanguageServer {
   }
 }
 
-/// A text about a name, as the client can display it.
+/// A text about a name, in a form that the client can display.
 struct Explanation {
   private var lines: [String]
   private let isMarkdown: Bool

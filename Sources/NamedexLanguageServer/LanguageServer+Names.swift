@@ -112,7 +112,7 @@ extension LanguageServer {
 
 extension Project {
   /// Returns whether a query matches any name of the entry that a use refers to; an unknown name is
-  /// compared as it is.
+  /// itself compared with the query.
   fileprivate func names(
     _ use: NameUse, in path: String, _ query: SearchQuery
   ) -> Bool {

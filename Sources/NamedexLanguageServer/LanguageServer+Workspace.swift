@@ -117,7 +117,7 @@ extension LanguageServer {
 
   // MARK: Initial linting
 
-  /// Whether some files have not been linted yet.
+  /// True if some files have not been linted yet.
   package var isLooking: Bool { project(where: \.isLooking) != nil }
 
   /// Returns a project that meets a condition, without checking the projects that cannot have work:
@@ -127,7 +127,7 @@ extension LanguageServer {
       ?? stirred.lazy.compactMap { self.lone[$0] }.first(where: condition)
   }
 
-  /// Returns the next files to lint; nil if none is left.
+  /// Returns the next files to lint; nil if none are left.
   package func nextLook(limit: Int) -> PendingLook? {
     guard let project = project(where: \.isLooking) else { return nil }
     return PendingLook(
@@ -149,7 +149,7 @@ extension LanguageServer {
 
   // MARK: Values that move between files
 
-  /// Whether a document changed since values were last followed between files.
+  /// True if a document changed since values were last followed between files.
   package var isUnsettled: Bool { project(where: \.isStale) != nil }
 
   /// Follows values between files, using the current contents of the open documents.

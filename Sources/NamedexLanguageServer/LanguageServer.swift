@@ -36,10 +36,10 @@ package final class LanguageServer {
   /// The paths of projects in `lone` that were added or linted since values were last followed.
   /// Only these can have work to do.
   var stirred: Set<String> = []
-  /// All projects, those of folders first.
+  /// All projects, with the projects of folders first.
   package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }
   var projectCount = 0
-  /// The folders of `initialize`, which is answered before they are read.
+  /// The folders from `initialize`, which is answered before the folders are read.
   private var newFolders: [String] = []
   /// The messages that have not been handled.
   private var queue: ArraySlice<Message> = []
@@ -85,9 +85,9 @@ package final class LanguageServer {
     refuse(id, ProtocolFault(.cancelled, "the request was cancelled"))
   }
 
-  /// Whether there are messages in the queue.
+  /// True if there are messages in the queue.
   package var hasMessages: Bool { !queue.isEmpty }
-  /// Whether the queue is full, so no more input should be read.
+  /// True if the queue is full, so that no more input should be read.
   package var isFull: Bool { queue.count >= Self.queueLimit }
 
   /// Handles the next message.
@@ -128,7 +128,7 @@ package final class LanguageServer {
     output.append(JSONWriter.call(method, parameters))
   }
 
-  /// Sends a request to the client, and ignores the answer.
+  /// Sends a request to the client and ignores the answer.
   func request(_ method: String, _ parameters: Members) {
     requestCount += 1
     output.append(JSONWriter.call(method, id: requestCount, parameters))

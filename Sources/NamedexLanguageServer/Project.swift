@@ -2,7 +2,7 @@ import NamedexCore
 package import NamedexLint
 import NamedexSearch
 
-/// A workspace folder, or the project of a file outside all folders, with what is known about its
+/// A workspace folder, or the project of a file outside all folders, and what is known about its
 /// files.
 package final class Project {
   let number: Int
@@ -12,7 +12,7 @@ package final class Project {
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
-  /// The files that determine the settings, beside those that do so by their names.
+  /// The files that determine the settings, besides the files that do so by their names.
   private let definitions: Set<String>
   /// The files that must be linted, or linted again because of values from other files.
   private var unread: ArraySlice<PendingFile>
@@ -54,7 +54,7 @@ package final class Project {
 
   var isLooking: Bool { !unread.isEmpty }
 
-  /// How much of the project has been linted.
+  /// The percentage of files that have been linted.
   var percentage: Int { fileCount == 0 ? 100 : (fileCount - unread.count) * 100 / fileCount }
 
   /// Removes and returns the next files to lint.
@@ -64,13 +64,13 @@ package final class Project {
     return Array(files)
   }
 
-  /// Whether values may move differently than when they were last followed.
+  /// True if values may move differently than when they were last followed.
   var isStale: Bool { flow.isStale && !isLooking }
 
   /// Follows how values move between the files.
   ///
   /// - Parameter isOpen: Returns whether a file is open.
-  /// - Returns: The files to lint again. Those that are not open are added to the unread files.
+  /// - Returns: The files to lint again. Files that are not open are added to the unread files.
   func follow(_ isOpen: (String) -> Bool) -> [String] {
     let changed = flow.follow()
     unread =

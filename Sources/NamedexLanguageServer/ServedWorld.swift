@@ -3,7 +3,7 @@ package import NamedexLint
 package import NamedexSearch
 package import NamedexText
 
-/// What a server needs from the system that it runs on.
+/// The services that a server needs from the system that it runs on.
 package protocol ServedWorld: AnyObject {
   /// Reads the project at a path.
   ///
@@ -30,8 +30,8 @@ package struct ServedProject {
   package var settings: LintSettings
   /// Known findings, which are not reported; nil if there is no baseline.
   package var baseline: Baseline?
-  /// The files that determine the settings, beside those that do so by their names. If one changes, the
-  /// project is read again.
+  /// The files that determine the settings, besides the files that do so by their names. If one
+  /// changes, the project is read again.
   package var definitions: Set<String>
   /// The files of the project.
   package var items: [TreeWalk.Item]

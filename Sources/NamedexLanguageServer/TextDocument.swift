@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// A position in a document, as the protocol counts.
+/// A position in a document, as the protocol counts it.
 package struct Position: Equatable, Sendable {
   /// The line, from 0.
   package var line: Int
@@ -13,14 +13,14 @@ package struct Position: Equatable, Sendable {
   }
 }
 
-/// The units in which positions count.
+/// The units in which positions are counted.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Returns the number of units of the character that begins with this byte; zero for any other
-  /// byte of a character.
+  /// Returns the number of units that a byte adds: in UTF-8, one for every byte; otherwise, all
+  /// units of the character that begins with the byte, and zero for its other bytes.
   func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -33,7 +33,7 @@ package enum PositionEncoding: String, Sendable {
 /// The text of a document, and the offsets of its lines.
 package struct TextDocument: Sendable {
   package private(set) var bytes: [UInt8]
-  /// The offsets at which lines begin. A line feed, a carriage return, or both end one.
+  /// The offsets at which lines begin. A line feed, a carriage return, or both end a line.
   private var lines: [Int]
 
   package init(_ bytes: [UInt8]) {
@@ -47,7 +47,7 @@ package struct TextDocument: Sendable {
   package mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
     bytes.replaceSubrange(range, with: text)
     // Whether a line begins at an offset depends on the bytes on both sides, so line starts next to
-    // the change are recomputed, too.
+    // the change are also recomputed.
     let changed = max(1, range.lowerBound)..<range.lowerBound + text.count + 1
     let first = max(1, index(ofFirstLineFrom: range.lowerBound))
     let kept = index(ofFirstLineFrom: range.upperBound + 1)
@@ -58,8 +58,8 @@ package struct TextDocument: Sendable {
     lines += tail
   }
 
-  /// Returns the offset of a position. Past the end of a line, this is the end of the line; within
-  /// a character, it is the start of the character.
+  /// Returns the offset of a position. For a position past the end of a line, this is the end of
+  /// the line; for one within a character, the start of the character.
   package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < lines.count else { return bytes.count }
     let start = lines[max(0, position.line)]
@@ -98,8 +98,8 @@ package struct TextDocument: Sendable {
     return Position(line: line, character: known.position.character + units)
   }
 
-  /// Returns the white space at the beginning of the line that contains an offset, and where it
-  /// begins.
+  /// Returns the white space at the beginning of the line that contains an offset, and the offset
+  /// of the line.
   func indentation(at offset: Int) -> (start: Int, text: ArraySlice<UInt8>) {
     let start = lines[index(ofFirstLineFrom: offset + 1) - 1]
     return (start, bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })

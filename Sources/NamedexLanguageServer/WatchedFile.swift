@@ -3,9 +3,10 @@ import NamedexLint
 /// The files of a project whose changes matter: those that determine its settings and its own names,
 /// and sources, because findings in one file can depend on others.
 enum WatchedFile {
-  /// The patterns for all of them, as clients of the protocol understand them.
+  /// The patterns for all these files, in the syntax of the protocol.
   ///
-  /// Projects include YAML files of any name. Which of them matter is known when a project has been read.
+  /// Projects include YAML files of any name. Which of them matter is known only once a project has
+  /// been read.
   static let patterns =
     names.map { "**/" + $0 } + [
       "**/*.xcassets/**", "**/*.xcconfig", "**/app.config.*", "**/*.{yml,yaml}",

@@ -24,7 +24,7 @@ package struct ServedTool<Content>: Sendable {
   }
 }
 
-/// The answer of a tool.
+/// A tool's answer.
 package struct ToolAnswer: Sendable {
   /// A short text for the model.
   package var text: String
@@ -90,7 +90,7 @@ package struct ServedPrompt: Sendable {
 
 /// The content of a `ProtocolServer`, independent of revisions and messages.
 package protocol ServedContent {
-  /// Tells the model what the server is for.
+  /// The text that tells the model what the server is for.
   var instructions: String { get }
   var tools: [ServedTool<Self>] { get }
   var resources: [ServedResource<Self>] { get }

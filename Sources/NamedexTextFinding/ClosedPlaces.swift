@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The places in folded texts at which an occurrence must not start or end: those within a
+/// The places in folded texts at which an occurrence must not start or end: the places within a
 /// character.
 struct ClosedPlaces {
   /// A bit for each byte of the folded texts, up to the last set bit.
@@ -60,11 +60,11 @@ struct ClosedPlaces {
     return false
   }
 
-  /// Spacing marks one after another.
+  /// A run of consecutive spacing marks.
   private struct MarkRun {
     var start: Int?
     var lastClass: UInt8 = 0
-    /// Whether their canonical order differs from the order in the text.
+    /// True if their canonical order differs from the order in the text.
     var isMoved = false
 
     mutating func add(_ combiningClass: UInt8, at place: Int) {
@@ -80,7 +80,7 @@ struct ClosedPlaces {
     for place in start + 1..<end { close(place) }
   }
 
-  /// Replaces the places of some bytes by other places, and moves the places after them.
+  /// Replaces the places of some bytes with other places, and moves the places after them.
   ///
   /// - Complexity: O(*n*) in the number of places.
   mutating func replace(_ range: Range<Int>, with other: ClosedPlaces, byteCount: Int) {
@@ -107,8 +107,8 @@ struct ClosedPlaces {
 
   // MARK: Hangul
 
-  /// Returns the position of a letter in a syllable: 0 for a leading one, 1 for a vowel, 2 for a
-  /// trailing one.
+  /// Returns the position of a letter in a syllable: 0 for a leading consonant, 1 for a vowel, 2
+  /// for a trailing consonant.
   private static func place(ofJamo scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x1100...0x115F, 0xA960...0xA97C: 0

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// Texts, folded once and stored one after another, for searching byte by byte.
 struct FoldedTexts: Sendable {
-  /// Ends each record: a byte that UTF-8 does not use, so no match spans two records.
+  /// The byte that ends each record. UTF-8 does not use it, so no match spans two records.
   private static let separator: UInt8 = 0xFF
 
   /// The folded texts, each followed by a separator.
@@ -11,7 +11,7 @@ struct FoldedTexts: Sendable {
   private var recordStarts: [Int]
   /// The places at which no occurrence starts or ends.
   private var closed: ClosedPlaces
-  /// For each record, whether every scalar folds to as many bytes as it has.
+  /// True for each record in which every scalar folds to as many bytes as it has.
   private var isPlain: [Bool]
   /// How often each byte occurs: the search looks for the rarest byte of a keyword.
   private var frequencies: [Int]
@@ -64,7 +64,7 @@ struct FoldedTexts: Sendable {
 
   /// Replaces records. Places after them move.
   ///
-  /// - Complexity: O(*m*) for folding *m* bytes, plus O(*n*) for moving those after them.
+  /// - Complexity: O(*m*) for folding *m* bytes, plus O(*n*) for moving the bytes after them.
   mutating func replace(_ records: Range<Int>, with texts: [String]) {
     let new = FoldedTexts(texts)
     let range = range(ofRecords: records)
@@ -93,7 +93,7 @@ struct FoldedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - records: The records to search; nil for all.
-  ///   - found: Replaced by the places. Its memory is reused: allocating for every keystroke took
+  ///   - found: Replaced with the places. Its memory is reused: allocating for every keystroke took
   ///     longer than the search.
   func collectPlaces(
     of keyword: [UInt8], inRecords records: Range<Int>? = nil, into found: inout [Int]
@@ -147,7 +147,8 @@ struct FoldedTexts: Sendable {
       if start &+ 8 &+ count > span.byteCount {
         hits = lowBits << 7
       } else {
-        // The high bit of each byte that is zero in both, and of a byte 0x01 directly above one.
+        // The high bit of each byte that is zero in both, and of a byte 0x01 directly above such a
+        // byte.
         let both = words.0 | words.1
         hits = (both &- lowBits) & ~both & (lowBits << 7)
       }

@@ -5,15 +5,16 @@ package import NamedexTokenizing
 ///
 ///     let matcher = SmartMatcher("fill circle sq")
 ///     matcher.accepts("square.circle.fill")          // true
-///     matcher.ranges(in: "square.circle.fill")       // those of `fill`, `circle` and `sq`
+///     matcher.ranges(in: "square.circle.fill")       // the ranges of `fill`, `circle`, `sq`
 ///     matcher.accepts(["square", "circle", "fill"])  // true
 ///     matcher.accepts(["circle", "fill"])            // false: no token is left for `sq`
 ///
-/// The rule is that of an index: each word of the query must match the start of a different token,
-/// in any order. Case and accents are ignored. Names are split into tokens like those of a catalog.
+/// The rule is the same as in an index: each word of the query must match the start of a different
+/// token, in any order. Case and accents are ignored. Names are split into tokens like the names of
+/// a catalog.
 ///
-/// Each search splits and compares every name again, so it is not useful for many thousands of names at each
-/// keystroke, and it does not sort them: build an index, and use `Searcher`.
+/// Each search splits and compares every name again, and does not sort the matches. To search many
+/// thousands of names at each keystroke, build an index and use `Searcher`.
 public struct SmartMatcher: Sendable {
   private let query: SearchQuery
   private let tokenizer: Tokenizer
@@ -23,12 +24,12 @@ public struct SmartMatcher: Sendable {
   /// - Parameters:
   ///   - query: The query.
   ///   - separators: The characters at which names are split, besides white space and changes of case.
-  /// - Complexity: That of `SearchQuery.init(_:)`.
+  /// - Complexity: As `SearchQuery.init(_:)`.
   public init(_ query: String, separators: [Unicode.Scalar] = ["."]) {
     self.init(query, tokenization: Tokenization(separators: separators))
   }
 
-  /// Creates a matcher for names that are split like those of a catalog.
+  /// Creates a matcher for names that are split like the names of a catalog.
   package init(_ query: String, tokenization: Tokenization) {
     self.query = SearchQuery(query)
     tokenizer = Tokenizer(tokenization)
@@ -36,15 +37,15 @@ public struct SmartMatcher: Sendable {
 
   /// Returns whether a name accepts the query.
   ///
-  /// - Complexity: That of `ranges(in:)`.
+  /// - Complexity: As `ranges(in:)`.
   public func accepts(_ name: String) -> Bool { ranges(in: name) != nil }
 
   /// Returns the range of a name that each word of the query covers, for highlights in a list of
   /// your own.
   ///
   /// - Returns: A range for each word, in the query's order; empty for an empty query; nil if the
-  ///   name does not accept the query. If there are several ways to match, the most relevant one,
-  ///   as in an index with only this name.
+  ///   name does not accept the query. If there are several ways to match, these are the ranges of
+  ///   the most relevant one, as in an index with only this name.
   /// - Complexity: O(*n* + query tokens · tokens) for a name of *n* bytes.
   public func ranges(in name: String) -> [Range<String.Index>]? {
     guard !query.isEmpty else { return [] }

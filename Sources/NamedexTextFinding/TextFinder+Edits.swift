@@ -6,37 +6,37 @@ extension TextFinder {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - record: Its position; one out of range means the nearest end.
-  /// - Complexity: That of `replaceTexts(_:with:)`.
+  ///   - record: Its position; a position out of range means the nearest end.
+  /// - Complexity: As `replaceTexts(_:with:)`.
   public mutating func insert(_ text: String, at record: Int) {
     let record = min(max(record, 0), texts.count)
     replaceTexts(record..<record, with: [text])
   }
 
-  /// Changes a text; one out of range changes nothing.
+  /// Changes a text; a position out of range changes nothing.
   ///
-  /// - Complexity: That of `replaceTexts(_:with:)`.
+  /// - Complexity: As `replaceTexts(_:with:)`.
   public mutating func setText(_ text: String, at record: Int) {
     guard texts.indices.contains(record) else { return }
     replaceTexts(record..<record + 1, with: [text])
   }
 
-  /// Removes a text; one out of range changes nothing.
+  /// Removes a text; a position out of range changes nothing.
   ///
-  /// - Complexity: That of `replaceTexts(_:with:)`.
+  /// - Complexity: As `replaceTexts(_:with:)`.
   public mutating func removeText(at record: Int) {
     guard texts.indices.contains(record) else { return }
     replaceTexts(record..<record + 1, with: [])
   }
 
-  /// Replaces all texts by a new version of them, such as a new snapshot of a data source. The
-  /// common beginning and end are not folded again.
+  /// Replaces all texts with a new version, such as a new snapshot of a data source. The common
+  /// beginning and end are not folded again.
   ///
   /// The current occurrence stays current if its text is among the new ones; among equal texts, the
   /// one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)` applies.
   ///
-  /// - Complexity: That of `replaceTexts(_:with:)` for the texts between, plus O(*n*) for comparing
-  ///   the others.
+  /// - Complexity: As `replaceTexts(_:with:)` for the texts between, plus O(*n*) for comparing the
+  ///   others.
   public mutating func setTexts(_ newTexts: [String]) {
     let most = min(texts.count, newTexts.count)
     var first = 0
@@ -57,16 +57,16 @@ extension TextFinder {
     replaceTexts(first..<record, with: Array(newTexts[first..<place]))
   }
 
-  /// Returns whether two texts have the same bytes; equal strings may have different ones.
+  /// Returns whether two texts have the same bytes; equal strings may have different bytes.
   private static func isSame(_ old: String, _ new: String) -> Bool {
     old.utf8.elementsEqual(new.utf8)
   }
 
-  /// Replaces some texts by others.
+  /// Replaces some texts with others.
   ///
   /// The current occurrence stays current if its text is not replaced. It also stays current if the
   /// number of texts does not change, and the new text begins or ends like the old one up to the
-  /// occurrence. Otherwise the next occurrence becomes the current one, or else the last.
+  /// occurrence. Otherwise the next occurrence becomes current, or the last one if none follows.
   ///
   /// - Parameters:
   ///   - records: The texts to replace, limited to those that exist; an empty range inserts.
@@ -101,7 +101,7 @@ extension TextFinder {
 
   /// The place of an occurrence after texts have been replaced.
   private struct Moved {
-    /// The number of its text among the new ones.
+    /// The position of its text among the new texts.
     var record: Int
     /// The place in the folding of that text; if the occurrence is gone, the place after it.
     var offset: Int

@@ -3,18 +3,19 @@ internal import NamedexCore
 /// Finds a keyword in many texts: transcripts, descriptions, lines of a log.
 ///
 /// Case and accents are ignored, as in every search (see `Folding`). White space and the order of
-/// words count, because these are texts and not names. Works for any script, with or without spaces
-/// between words.
+/// words matter, because these are texts and not names. Works for any script, with or without
+/// spaces between words.
 ///
 /// Rules for occurrences:
-/// - Their folded form equals that of the keyword. A keyword that folds to nothing does not occur.
+/// - Their folded form equals the folded keyword. A keyword that folds to nothing does not occur.
 /// - They start and end between characters of the text. The folding of one scalar is not split: `ß`
 ///   contains `ss` but not `s`. Neither is a Hangul syllable, composed or not (rules GB6 to GB8 of
 ///   UAX #29). A run of marks that are not in canonical order is one character.
 /// - They include the nonspacing marks on their last letter.
 /// - They do not overlap: from the left, each starts after the end of the previous one.
 ///
-/// One of the occurrences is the *current* one, which a find bar steps through.
+/// One of the occurrences is the *current* one. A find bar moves it from one occurrence to the
+/// next.
 public struct TextFinder: Sendable {
   /// The texts, in the order in which occurrences are counted.
   ///
@@ -24,7 +25,7 @@ public struct TextFinder: Sendable {
   ///
   /// - Complexity: O(1).
   public private(set) var keyword = ""
-  /// The position of the current occurrence among all; nil if there is none.
+  /// The position of the current occurrence among all occurrences; nil if there is none.
   ///
   /// - Complexity: O(1).
   public internal(set) var current: Int?
@@ -58,9 +59,9 @@ public struct TextFinder: Sendable {
   /// Finds another keyword.
   ///
   /// The new current occurrence is the first that overlaps the old one. If none does, it is in the
-  /// record nearest to the middle of the screen: the first of a record in the middle or below, the
-  /// last of one above. Of two at the same distance, the lower one is chosen. If `visible` is nil,
-  /// the first of all occurrences becomes current.
+  /// record nearest to the middle of the screen: the first occurrence in a record in the middle or
+  /// below, or the last one in a record above. Of two records at the same distance, the lower one
+  /// is chosen. If `visible` is nil, the first of all occurrences becomes current.
   ///
   /// - Parameters:
   ///   - keyword: The keyword as typed.
@@ -96,7 +97,8 @@ public struct TextFinder: Sendable {
 
   /// Makes an occurrence the current one.
   ///
-  /// - Parameter position: Its position among all; a position out of range changes nothing.
+  /// - Parameter position: Its position among all occurrences; a position out of range changes
+  ///   nothing.
   /// - Complexity: O(1).
   public mutating func makeCurrent(_ position: Int) {
     guard starts.indices.contains(position) else { return }
@@ -104,7 +106,7 @@ public struct TextFinder: Sendable {
     noteCurrent()
   }
 
-  /// The occurrence at a position among all; nil out of range.
+  /// The occurrence at a position among all occurrences; nil if it is out of range.
   ///
   /// - Complexity: O(log *n* + length of its record).
   public subscript(position: Int) -> TextOccurrence? {
@@ -119,7 +121,7 @@ public struct TextFinder: Sendable {
     occurrences(positions(inRecord: record), in: record)
   }
 
-  /// Returns the positions, among all occurrences, of those in one record.
+  /// Returns the positions of a record's occurrences among all occurrences.
   ///
   /// - Complexity: O(log *n*) in the number of occurrences.
   package func positions(inRecord record: Int) -> Range<Int> {

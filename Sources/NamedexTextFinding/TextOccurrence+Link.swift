@@ -2,8 +2,8 @@ extension TextOccurrence {
   /// The common beginning of links to occurrences.
   private static let scheme = "namedex-occurrence:"
 
-  /// The address of a link to the occurrence, such as `namedex-occurrence:12`: an attribute of a
-  /// text that can be tapped.
+  /// The address of a link to the occurrence, such as `namedex-occurrence:12`. As an attribute, it
+  /// makes a text tappable.
   ///
   /// - Complexity: O(1).
   package var link: String { "\(Self.scheme)\(position)" }

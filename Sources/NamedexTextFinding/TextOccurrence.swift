@@ -17,7 +17,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// - Complexity: O(1).
   public var id: Int { position }
 
-  /// Creates an occurrence, such as one for a preview or a test.
+  /// Creates an occurrence, such as for a preview or a test.
   ///
   /// - Complexity: O(1).
   package init(position: Int, record: Int, utf8: Range<Int>, keyword: String) {

@@ -36,7 +36,8 @@ public struct DocumentIndex: Sendable {
   ///   - name: The name of the index, which becomes the name of a table.
   ///   - table: The table of documents.
   ///   - id: The table's integer primary key.
-  ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is none.
+  ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is
+  ///     none.
   ///   - columns: The columns to search.
   ///   - lexicon: Decisions about compounds.
   /// - Complexity: O(1) if it exists; otherwise O(*n* log *n*) in the size of the documents.

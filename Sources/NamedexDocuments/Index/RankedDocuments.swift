@@ -1,7 +1,8 @@
 public import NamedexSession
 
 extension DocumentIndex: DocumentSearching {
-  /// Searches in the standard order, for a session; see `search(_:rank:limit:offset:candidateLimit:)`.
+  /// Searches in the standard order, for a session; see
+  /// `search(_:rank:limit:offset:candidateLimit:)`.
   ///
   /// - Complexity: As `search(_:rank:limit:offset:candidateLimit:)`.
   public func documents(for text: String, limit: Int) async throws -> DocumentResults {

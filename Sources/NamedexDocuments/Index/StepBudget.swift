@@ -11,8 +11,7 @@ internal import GRDBSQLite
 /// Limits the work of SQLite for a database that may come from another program.
 ///
 /// Steps are the instructions of SQLite's virtual machine or the microseconds of processor time,
-/// whichever are more, plus the bytes that are read. A normal database takes about one step per
-/// byte.
+/// whichever are more. A normal database takes about one step per byte.
 ///
 /// Only a single connection may use a budget, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {

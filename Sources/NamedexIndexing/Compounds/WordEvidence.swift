@@ -127,8 +127,8 @@ struct WordEvidence: Sendable {
 
   /// Folds a word of a list.
   ///
-  /// - Returns: Nil for possessives, abbreviations, and short proper names, which occur in other words
-  ///   by chance.
+  /// - Returns: Nil for possessives, abbreviations and short proper names, which occur in other
+  ///   words by chance.
   private static func folded(_ word: String) -> String? {
     let scalars = word.unicodeScalars
     guard scalars.allSatisfy(\.properties.isAlphabetic) else { return nil }
@@ -168,7 +168,8 @@ struct WordEvidence: Sendable {
     static let boundForm = 20.0
     /// The extra cost of pieces of one, two and three letters.
     static let short = [6.4, 4.5, 1.7]
-    /// How much evidence reduces the cost, up to `enough`, and the weight of decisions and neighbours.
+    /// How much evidence reduces the cost, up to `enough`, and the weight of decisions and
+    /// neighbours.
     static let evidence = 0.8
     static let enough = 8.2
     static let decision = 3.5

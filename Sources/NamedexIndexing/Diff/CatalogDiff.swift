@@ -20,8 +20,8 @@ package struct CatalogDiff: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// The entry's current name in the new version.
     package var name: String
-    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `character`, `colors`, or
-    /// a facet's key.
+    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `character`, `colors`,
+    /// or a facet's key.
     package var what: String
     /// Its value in the old version; empty for none.
     package var old: String

@@ -45,8 +45,8 @@ public enum IndexBuilder {
 
   /// Compiles a catalog by sorting runs of entries and merging them.
   ///
-  /// Each run is cut, sorted and written to a file, two runs at a time on two threads. Then the terms of
-  /// all runs are merged in order.
+  /// Each run is cut, sorted and written to a file, two runs at a time on two threads. Then the
+  /// terms of all runs are merged in order.
   ///
   /// - Parameters:
   ///   - catalog: The catalog, whose names must be valid in an index.
