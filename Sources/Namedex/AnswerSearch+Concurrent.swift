@@ -12,7 +12,8 @@ extension AnswerSearch {
   ///   - options: The options of the answer.
   /// - Throws: `FacetTokenError` if a token is unknown to all catalogs; `CancellationError` if the task
   ///   is cancelled, which stops the search.
-  /// - Complexity: As `AnswerSearch.answer(_:_:)`; with tokens, also as `FacetVocabulary.init(_:)`.
+  /// - Complexity: The same as `AnswerSearch.answer(_:_:)`; with tokens, plus
+  ///   `FacetVocabulary.init(_:)`.
   @concurrent
   public static func answer(
     _ text: String, in indexes: [CatalogIndex], scope tokens: [FacetToken] = [],

@@ -186,8 +186,8 @@ package struct ExportedCatalog: Sendable {
     return lexemes.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
-  /// Returns the beginning of a token that fits into a lexeme of PostgreSQL, which has at most
-  /// 2,046 bytes.
+  /// Returns the beginning of a token that fits into a PostgreSQL lexeme, which has at most 2,046
+  /// bytes.
   private static func indexed(_ token: String) -> String {
     token.utf8.count > 2000 ? String(token.unicodeScalars.prefix(500)) : token
   }

@@ -66,7 +66,8 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have it.
+  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have
+  /// the token there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
@@ -75,7 +76,8 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have it.
+  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have
+  /// the keyword there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {

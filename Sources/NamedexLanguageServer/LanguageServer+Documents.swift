@@ -78,7 +78,7 @@ extension LanguageServer {
     }
   }
 
-  /// Updates a file that is not open with its contents on the disk.
+  /// Updates a file that is not open with its contents on disk.
   func read(_ path: String, _ project: Project) {
     guard let kind = project.kind(of: path), let bytes = world.bytes(of: path) else {
       return project.set(nil, path)

@@ -8,7 +8,7 @@ extension LanguageServer {
   /// The maximum number of places in an answer.
   private static let limit = 1000
 
-  /// Returns the text of a file, from the open document or from the disk.
+  /// Returns the text of a file, from the open document or from disk.
   private func text(of path: String) -> (address: String, version: Int?, text: TextDocument)? {
     if let document = addresses[path]?.min().flatMap({ documents[$0] }) {
       return (document.address, document.version, document.text)
@@ -34,7 +34,7 @@ extension LanguageServer {
         }.prefix(left)
         guard !uses.isEmpty, let file = text(of: path) else { continue }
         left -= uses.count
-        // The file may have changed on the disk since it was linted.
+        // The file may have changed on disk since it was linted.
         var places = PositionCounter(file.text, client.encoding)
         for use in uses where use.range.upperBound <= file.text.bytes.count {
           let start = places.position(of: use.range.lowerBound)

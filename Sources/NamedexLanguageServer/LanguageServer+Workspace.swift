@@ -160,7 +160,7 @@ extension LanguageServer {
       if !project.isLooking { isNews = true }
     }
     stirred = stirred.filter { path in lone[path].map { $0.isLooking || $0.isStale } ?? false }
-    // Once for all projects, because each call examines every document.
+    // Call it once for all projects, because each call examines every document.
     if isNews { tellOfOtherFiles() }
   }
 

@@ -12,7 +12,7 @@ package final class Project {
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
-  /// The files that determine the settings, besides the files that do so by their names.
+  /// The files that determine the settings, other than the files that do so by their names.
   private let definitions: Set<String>
   /// The files that must be linted, or linted again because of values from other files.
   private var unread: ArraySlice<PendingFile>

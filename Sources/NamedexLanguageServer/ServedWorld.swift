@@ -30,7 +30,7 @@ package struct ServedProject {
   package var settings: LintSettings
   /// Known findings, which are not reported; nil if there is no baseline.
   package var baseline: Baseline?
-  /// The files that determine the settings, besides the files that do so by their names. If one
+  /// The files that determine the settings, other than the files that do so by their names. If one
   /// changes, the project is read again.
   package var definitions: Set<String>
   /// The files of the project.

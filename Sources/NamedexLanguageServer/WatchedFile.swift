@@ -1,7 +1,7 @@
 import NamedexLint
 
-/// The files of a project whose changes matter: those that determine its settings and its own names,
-/// and sources, because findings in one file can depend on others.
+/// The files of a project whose changes matter: the files that determine its settings and its own
+/// names, and the sources, because findings in one file can depend on others.
 enum WatchedFile {
   /// The patterns for all these files, in the syntax of the protocol.
   ///

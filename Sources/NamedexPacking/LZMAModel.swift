@@ -7,11 +7,11 @@ enum LZMAModel {
   static let isMatch = 0
   /// The bit that tells whether the match repeats one of the last four distances, by state.
   static let isRepeat = 192
-  /// The bit that tells whether the repeated distance is not the last one, by state.
+  /// The bit that tells whether the repeated distance is older than the last one, by state.
   static let isOlder = 204
-  /// The bit that tells whether the repeated distance is not the second-last one either, by state.
+  /// The bit that tells whether it is also older than the second-to-last one, by state.
   static let isMuchOlder = 216
-  /// The bit that tells whether the repeated distance is the fourth-last one, by state.
+  /// The bit that tells whether it is the oldest of the four, by state.
   static let isOldest = 228
   /// The bit that tells whether a repetition of the last distance is longer than one byte, by state
   /// and position.

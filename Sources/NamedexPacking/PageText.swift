@@ -1,7 +1,7 @@
 /// Encodes bytes as text for an element of a page: 11 characters for every nine bytes, where Base64
 /// needs twelve.
 ///
-/// Each nine bytes form a number, highest byte first, which is written with 11 digits, highest
+/// Every nine bytes form a number, highest byte first, which is written with 11 digits, highest
 /// first. The digits are the 94 printable ASCII characters other than `<`, so the text can neither
 /// end an element nor start a comment. The last bytes are padded with zeros.
 package enum PageText {

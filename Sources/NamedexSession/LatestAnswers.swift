@@ -10,7 +10,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
 
   let source: any AnswerSource<Answer>
 
-  /// Returns answers one after another.
+  /// An iterator that returns answers one after another.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let source: any AnswerSource<Answer>
     /// The number of the last answer that was returned.

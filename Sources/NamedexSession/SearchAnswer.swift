@@ -68,7 +68,8 @@ public struct SearchAnswer: Sendable {
   /// - Complexity: O(1).
   public var rowCount: Int { answer.rowCount }
 
-  /// The number of entries whose names match. Rows by meaning or by correction are not counted.
+  /// The number of entries whose names match. Rows found by meaning or by correction are not
+  /// counted.
   ///
   /// - Complexity: O(1).
   public var matchCount: Int { answer.matchCount }

@@ -89,7 +89,7 @@ public final class TextFindSession: Sendable {
     request(.edit { $0.replaceTexts(records, with: texts) })
   }
 
-  /// Makes the next of the occurrences found last current.
+  /// Moves to the next of the occurrences found last.
   ///
   /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
   /// - Complexity: O(1).
@@ -97,7 +97,7 @@ public final class TextFindSession: Sendable {
     step { $0.next(wrapping: wraps) }
   }
 
-  /// Makes the previous of the occurrences found last current.
+  /// Moves to the previous of the occurrences found last.
   ///
   /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
   /// - Complexity: O(1).

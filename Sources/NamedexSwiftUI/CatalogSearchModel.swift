@@ -53,7 +53,7 @@ public final class CatalogSearchModel {
   ///   - emptyInput: The answer and the suggestions before anything is typed.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
-  /// - Complexity: As `FacetVocabulary.init(_:)`.
+  /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public init(
     _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
     options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),
@@ -89,7 +89,8 @@ public final class CatalogSearchModel {
   /// - Complexity: O(1).
   public var rowCount: Int { answer.rowCount }
 
-  /// The number of entries whose names match. Rows by meaning or by correction are not counted.
+  /// The number of entries whose names match. Rows found by meaning or by correction are not
+  /// counted.
   ///
   /// - Complexity: O(1).
   public var matchCount: Int { answer.matchCount }

@@ -40,7 +40,7 @@
     ///   - completions: The maximum number of token suggestions for the end of the text.
     ///   - emptyInput: The answer and the suggestions before anything is typed.
     ///   - pace: When to search.
-    /// - Complexity: As `FacetVocabulary.init(_:)`.
+    /// - Complexity: The same as `FacetVocabulary.init(_:)`.
     public init(
       _ indexes: [CatalogIndex], scope: SessionScope = SessionScope(),
       options: AnswerSearch.Options = AnswerSearch.Options(limit: 200, beginsWithMostUsed: true),

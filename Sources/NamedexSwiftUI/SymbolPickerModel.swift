@@ -40,7 +40,7 @@ public final class SymbolPickerModel {
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
   /// - Throws: If the catalog does not know a release.
-  /// - Complexity: As `FacetVocabulary.init(_:)`.
+  /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public init(
     _ index: CatalogIndex, availableOn releases: [String] = [], recentNames: [String] = [],
     recentLimit: Int = 12, clock: some Clock<Duration> = ContinuousClock()
@@ -70,7 +70,7 @@ public final class SymbolPickerModel {
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
   /// - Throws: If the catalog does not know a release.
-  /// - Complexity: As `FacetVocabulary.init(_:)`.
+  /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public convenience init(
     _ index: CatalogIndex, availableOn releases: [String] = [], storingRecentNamesFor key: String,
     in defaults: UserDefaults = .standard, recentLimit: Int = 12,
@@ -87,7 +87,7 @@ public final class SymbolPickerModel {
   /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`,
   /// that exist on the app's systems.
   ///
-  /// - Complexity: As `Searcher.variants(of:)`.
+  /// - Complexity: The same as `Searcher.variants(of:)`.
   public func forms(of row: AnswerRow) -> [String] {
     searcher.variants(of: row.entry).compactMap { searcher.shownName(of: $0) }
   }

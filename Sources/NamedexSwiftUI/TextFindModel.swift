@@ -27,7 +27,7 @@ public final class TextFindModel {
       showRows()
     }
   }
-  /// True if the first occurrence follows the last.
+  /// True if steps continue with the first occurrence after the last.
   ///
   /// - Complexity: O(1).
   public var wraps: Bool
@@ -60,7 +60,7 @@ public final class TextFindModel {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - wraps: Whether to continue with the first occurrence after the last.
+  ///   - wraps: Whether steps continue with the first occurrence after the last.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); the texts are folded on another thread.
@@ -147,7 +147,7 @@ public final class TextFindModel {
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) { session.makeCurrent(position) }
 
-  /// Makes the occurrence current that a link refers to.
+  /// Makes the occurrence that a link refers to current.
   ///
   /// - Parameter link: An address, such as the address of a tapped link.
   /// - Returns: False for any other address.

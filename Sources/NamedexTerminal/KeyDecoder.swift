@@ -2,7 +2,7 @@ import NamedexText
 
 /// Reads keys from the bytes that a terminal sends, in pieces of any size.
 ///
-/// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences, and
+/// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences and
 /// bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
   /// The kind of sequence that the bytes read so far begin.

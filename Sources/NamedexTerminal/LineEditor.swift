@@ -76,7 +76,8 @@ package struct LineEditor: Sendable, Equatable {
     }
   }
 
-  /// Moves the insertion point to the right, or to the left if `count` is negative, up to the ends.
+  /// Moves the insertion point to the right, or to the left if `count` is negative, stopping at the
+  /// ends.
   private mutating func move(by count: Int) {
     (before, after) =
       count < 0

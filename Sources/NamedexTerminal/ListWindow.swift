@@ -32,8 +32,8 @@ package struct ListWindow: Sendable, Equatable {
     scroll()
   }
 
-  /// Moves the selection down by some rows, or up if `rows` is negative, up to the ends of the
-  /// list.
+  /// Moves the selection down by some rows, or up if `rows` is negative, stopping at the ends of
+  /// the list.
   package mutating func move(by rows: Int) {
     chosen = max(0, min(count - 1, chosen + rows))
     scroll()

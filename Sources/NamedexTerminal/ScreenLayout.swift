@@ -1,5 +1,5 @@
-/// How the rows of a terminal are used. The input line always has one row, the list of results is
-/// shown from two rows on, and everything else needs more.
+/// How the rows of a terminal are used. The input line always has one row, the list of results
+/// needs a terminal of at least two rows, and everything else needs more.
 struct ScreenLayout: Equatable {
   var rows: Int
   var columns: Int

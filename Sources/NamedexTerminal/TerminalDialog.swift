@@ -1,4 +1,4 @@
-/// What a key requests of the terminal's owner.
+/// A key's request to the owner of the terminal.
 package enum TerminalRequest: Sendable, Equatable {
   /// Show the screen once there are no more keys.
   case goOn

@@ -24,7 +24,7 @@ public struct SmartMatcher: Sendable {
   /// - Parameters:
   ///   - query: The query.
   ///   - separators: The characters at which names are split, besides white space and changes of case.
-  /// - Complexity: As `SearchQuery.init(_:)`.
+  /// - Complexity: The same as `SearchQuery.init(_:)`.
   public init(_ query: String, separators: [Unicode.Scalar] = ["."]) {
     self.init(query, tokenization: Tokenization(separators: separators))
   }
@@ -37,7 +37,7 @@ public struct SmartMatcher: Sendable {
 
   /// Returns whether a name accepts the query.
   ///
-  /// - Complexity: As `ranges(in:)`.
+  /// - Complexity: The same as `ranges(in:)`.
   public func accepts(_ name: String) -> Bool { ranges(in: name) != nil }
 
   /// Returns the range of a name that each word of the query covers, for highlights in a list of

@@ -7,7 +7,7 @@ extension TextFinder {
   /// - Parameters:
   ///   - text: The text.
   ///   - record: Its position; a position out of range means the nearest end.
-  /// - Complexity: As `replaceTexts(_:with:)`.
+  /// - Complexity: The same as `replaceTexts(_:with:)`.
   public mutating func insert(_ text: String, at record: Int) {
     let record = min(max(record, 0), texts.count)
     replaceTexts(record..<record, with: [text])
@@ -15,7 +15,7 @@ extension TextFinder {
 
   /// Changes a text; a position out of range changes nothing.
   ///
-  /// - Complexity: As `replaceTexts(_:with:)`.
+  /// - Complexity: The same as `replaceTexts(_:with:)`.
   public mutating func setText(_ text: String, at record: Int) {
     guard texts.indices.contains(record) else { return }
     replaceTexts(record..<record + 1, with: [text])
@@ -23,7 +23,7 @@ extension TextFinder {
 
   /// Removes a text; a position out of range changes nothing.
   ///
-  /// - Complexity: As `replaceTexts(_:with:)`.
+  /// - Complexity: The same as `replaceTexts(_:with:)`.
   public mutating func removeText(at record: Int) {
     guard texts.indices.contains(record) else { return }
     replaceTexts(record..<record + 1, with: [])
@@ -35,8 +35,8 @@ extension TextFinder {
   /// The current occurrence stays current if its text is among the new ones; among equal texts, the
   /// one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)` applies.
   ///
-  /// - Complexity: As `replaceTexts(_:with:)` for the texts between, plus O(*n*) for comparing the
-  ///   others.
+  /// - Complexity: The same as `replaceTexts(_:with:)` for the texts between, plus O(*n*) for
+  ///   comparing the others.
   public mutating func setTexts(_ newTexts: [String]) {
     let most = min(texts.count, newTexts.count)
     var first = 0

@@ -9,7 +9,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// A half-open range of UTF-8 offsets into that text.
   public var utf8: Range<Int>
 
-  /// The keyword as it was given to the finder.
+  /// The keyword as it was passed to the finder.
   public var keyword: String
 
   /// Its position among all occurrences.
@@ -29,8 +29,8 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
 }
 
 extension TextOccurrence {
-  /// Returns the range as indices of the record's text; nil in a text that does not have the keyword
-  /// there.
+  /// Returns the range as indices of the record's text; nil in a text that does not have the
+  /// keyword there.
   ///
   /// - Complexity: O(*n*) in the length of the keyword, for native strings.
   public func range(in text: String) -> Range<String.Index>? {

@@ -11,7 +11,7 @@
     ///   - token: The facet token, which the chip represents.
     ///   - vocabulary: The tokens of the catalogs, for the label.
     ///   - icon: An image for the chip.
-    /// - Complexity: As `FacetVocabulary.label(of:)`.
+    /// - Complexity: The same as `FacetVocabulary.label(of:)`.
     public convenience init(
       _ token: FacetToken, in vocabulary: FacetVocabulary, icon: UIImage? = nil
     ) {

@@ -13,7 +13,7 @@ package import NamedexTokenizing
 package struct WordScanner {
   /// The kind of text.
   package enum Purpose {
-    /// A text: words and their parts, and tokens of names twice.
+    /// A text: words and their parts; each token of a name twice.
     case document
     /// A query: words only, with the mark if the text is a name.
     case query

@@ -35,7 +35,7 @@ extension DocumentIndex {
   /// Searches within your own database access; see `search(_:rank:limit:offset:)`.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: As `search(_:rank:limit:offset:)`.
+  /// - Complexity: The same as `search(_:rank:limit:offset:)`.
   public func results(
     for text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit, in db: Database
@@ -84,7 +84,7 @@ extension DocumentIndex {
   ///   - rank: The order of results.
   ///   - limit: The maximum number of matches to return.
   /// - Returns: The results now, and after each transaction that changes them.
-  /// - Complexity: As `search(_:rank:limit:offset:)`, for each change.
+  /// - Complexity: The same as `search(_:rank:limit:offset:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
   ) -> AsyncValueObservation<DocumentResults> {

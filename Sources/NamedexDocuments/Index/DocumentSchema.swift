@@ -11,7 +11,7 @@ struct DocumentSchema: Sendable, Hashable {
   private static let version = 1
   /// The prefix lengths that are indexed, in characters. A token of a name includes the mark.
   static let prefixes = "1 2 3 4"
-  /// The view's column with the identifier: the table may have a column with any other name.
+  /// The view's column with the identifier, named so that it differs from the table's columns.
   static let id = "namedex_id"
   /// The column with the keys of a store's documents.
   static let key = "namedex_key"

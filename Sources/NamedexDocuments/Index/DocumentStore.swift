@@ -26,7 +26,7 @@ public struct DocumentStore: Sendable {
   ///   - columns: The columns to search.
   ///   - values: Columns with values that ranks can read.
   ///   - lexicon: Decisions about compounds.
-  /// - Complexity: As `DocumentIndex.init`.
+  /// - Complexity: The same as `DocumentIndex.init`.
   public init(
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
     lexicon: CompoundLexicon = CompoundLexicon()
@@ -55,7 +55,7 @@ public struct DocumentStore: Sendable {
   ///   - database: A database that was opened with `prepareForDocuments()`.
   ///   - name: The name of the index.
   /// - Throws: `DocumentIndexError.noIndex` or an SQLite error.
-  /// - Complexity: As `DocumentIndex.init`.
+  /// - Complexity: The same as `DocumentIndex.init`.
   public init(
     opening database: any DatabaseWriter, name: String
   ) async throws(DocumentIndexError) {
@@ -119,7 +119,7 @@ public struct DocumentStore: Sendable {
   ///
   /// - Parameter body: Changes documents with the methods below.
   /// - Throws: The error of `body`, or `DatabaseError`, in which case nothing has changed.
-  /// - Complexity: As `body`.
+  /// - Complexity: The same as `body`.
   public func transaction<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {

@@ -4,7 +4,7 @@ extension DocumentIndex: DocumentSearching {
   /// Searches in the standard order, for a session; see
   /// `search(_:rank:limit:offset:candidateLimit:)`.
   ///
-  /// - Complexity: As `search(_:rank:limit:offset:candidateLimit:)`.
+  /// - Complexity: The same as `search(_:rank:limit:offset:candidateLimit:)`.
   public func documents(for text: String, limit: Int) async throws -> DocumentResults {
     try await search(text, limit: limit)
   }

@@ -8,7 +8,7 @@ public struct DocumentRank: Sendable {
 
   /// Names before bodies, whole words before beginnings of words, then BM25.
   ///
-  /// - Complexity: As `DocumentEvidence.bm25`.
+  /// - Complexity: The same as `DocumentEvidence.bm25`.
   public static let standard = DocumentRank { evidence in
     // The BM25 of 32 terms is less than 10,000.
     evidence.bm25 - 10_000 * Double(evidence.place.rawValue)

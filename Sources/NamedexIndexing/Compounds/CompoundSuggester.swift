@@ -92,7 +92,7 @@ package struct CompoundSuggester: Sendable {
   }
 
   /// Proposes a split of letters with a number before, after or between them: `gray6`, `2x1`. Every
-  /// token is cut there unless a decision says otherwise.
+  /// token is cut between letters and numbers unless a decision says otherwise.
   private func numbered(_ runs: [String]) -> Suggestion {
     var words: [String] = []
     var isDoubtful = false
@@ -109,8 +109,8 @@ package struct CompoundSuggester: Sendable {
   }
 
   /// Splits the name of a library, such as `libnotify`, in a catalog that has many. The part after
-  /// `lib` need not be a word. Tokens with `libre` and `liber` are skipped: these begin other
-  /// words.
+  /// `lib` need not be a word. Tokens that begin with `libre` or `liber` are left alone, because
+  /// these begin other words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
     guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,

@@ -34,7 +34,7 @@ enum EnglishParts {
   /// Prefixes that derive a new word from a listed one.
   static let derivingPrefixes = words("de dis non pre re un")
 
-  /// Words of three letters that often begin compounds.
+  /// Three-letter words that often begin compounds.
   static let shortFirst = words(
     """
     air arm art bar bed bit box bug bus cat cow cup day dog dry ear egg eye fan fly fox gas gun
@@ -42,7 +42,7 @@ enum EnglishParts {
     sea sky sub sun tab tag tax tea tie tip toe top tow toy two war wax web wet zip
     """)
 
-  /// Words of three letters that often end compounds.
+  /// Three-letter words that often end compounds.
   static let shortLast = words(
     """
     app arm bag bar bed bot box boy bug bus cam can cap car cat cup cut day dog dot ear egg eye

@@ -11,7 +11,7 @@ package struct SuggestionScore: Sendable, Equatable {
   package var proposed = 0
   /// Proposed splits that equal the decision.
   package var right = 0
-  /// Tokens with a decision, including whole ones.
+  /// Tokens with a decision, including tokens that stay whole.
   package var decided = 0
   /// Decided tokens whose proposal equals the decision.
   package var agreed = 0

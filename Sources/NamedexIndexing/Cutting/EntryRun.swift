@@ -23,7 +23,7 @@ struct EntryRun: Sendable {
   private var vocabulary = ByteTable()
   /// The terms that occur in a representation, in ascending order.
   private var order: [Int] = []
-  /// Their posting lists, by space.
+  /// The posting lists of these terms, by space.
   private var postings: [PostingLists] = []
   private var tokenizer: Tokenizer
 

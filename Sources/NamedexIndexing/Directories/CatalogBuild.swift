@@ -19,7 +19,7 @@ package struct CatalogBuild {
   ///
   /// - Parameters:
   ///   - path: As in `CatalogSource.catalog(at:)`.
-  ///   - separators: The characters at which names are split; nil uses those of the lists.
+  ///   - separators: The characters at which names are split; nil uses the separators of the lists.
   ///   - runLength: The number of entries in a run on disk; nil chooses between disk and memory by
   ///     size.
   ///   - progress: Receives the progress of the compilation.

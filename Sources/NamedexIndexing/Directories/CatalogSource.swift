@@ -64,7 +64,7 @@ package enum CatalogSource {
   ///   - kind: The kind of file at the path, if the caller knows it.
   ///   - resolved: The path without symbolic links, if the caller knows it.
   ///   - longSize: The size from which a file counts as long.
-  /// - Throws: `.file` if one of them cannot be read.
+  /// - Throws: `.file` if a file cannot be read.
   package static func sourceLists(
     at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
   ) throws(CatalogError) -> SourceLists {

@@ -31,7 +31,7 @@ extension IndexCache {
   /// Removes all indexes. A process that has one open can still use it.
   ///
   /// - Returns: The removed indexes.
-  /// - Throws: If one of them cannot be removed.
+  /// - Throws: If an index cannot be removed.
   package func clear() throws(FileError) -> [KeptIndex] {
     let all = kept
     for index in all { try Files.remove(index.path) }

@@ -52,7 +52,7 @@ package struct IndexCache: Sendable {
   /// - Parameters:
   ///   - path: A directory of source lists, or a file with one name per line.
   ///   - kind: The kind of file at the path, if the caller knows it.
-  ///   - separators: The characters at which names are split; nil uses those of the lists.
+  ///   - separators: The characters at which names are split; nil uses the separators of the lists.
   ///   - progress: Receives the progress of a compilation.
   /// - Throws: A `CatalogError`, as `CatalogSource.build(at:)`.
   package func index(

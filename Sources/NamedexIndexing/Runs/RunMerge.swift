@@ -40,7 +40,7 @@ struct RunMerge {
 
   /// Moves to the next key.
   ///
-  /// - Returns: The run that has it; nil at the end.
+  /// - Returns: The run that has the key; nil at the end.
   mutating func next() throws(CatalogError) -> Int? {
     if let current {
       if try heads[current].advance() == false {

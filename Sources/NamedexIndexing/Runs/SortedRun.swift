@@ -45,7 +45,7 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Returns the range of the keys with some first bytes.
+  /// Returns the range of the keys whose first bytes are in a range.
   func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }

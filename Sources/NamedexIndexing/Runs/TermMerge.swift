@@ -14,7 +14,7 @@ struct TermMerge: Sendable {
   /// The entry of each extra representation.
   var extraEntries: [UInt32]
 
-  /// Writes the part of the vocabulary whose terms begin with one of some bytes, with its sets.
+  /// Writes the part of the vocabulary whose terms begin with a byte in a range, with its sets.
   func trie(_ bytes: Range<Int>) throws(CatalogError) -> TrieWriter {
     var writer = TrieWriter(
       try shape(bytes), universes: universes, extraEntries: extraEntries)
@@ -35,7 +35,8 @@ struct TermMerge: Sendable {
       if !merge.isKey(of: run, term) {
         if termCount > 0 { write() }
         termCount += 1
-        // Not after each term: checking every part of every level takes longer than writing a term.
+        // Do not spill after each term: checking every part of every level takes longer than
+        // writing a term.
         if termCount % 1024 == 0 { try writer.spill(to: file) }
         merge.copyKey(of: run, to: &term)
       }

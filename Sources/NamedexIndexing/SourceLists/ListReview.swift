@@ -16,7 +16,7 @@ package struct ListReview {
     package var description: String { "\(file):\(line): \(sentence)" }
   }
 
-  /// A misspelt tag is in one row; the correct tag must be in at least this many.
+  /// The minimum number of rows with the correct keyword. A misspelt keyword is in one row.
   private static let frequent = 5
   /// Shorter words often differ by one letter for good reasons.
   private static let shortest = 6
@@ -127,7 +127,7 @@ package struct ListReview {
     shortest...longest ~= word.count && word.allSatisfy { 0x61...0x7A ~= $0 || 0x41...0x5A ~= $0 }
   }
 
-  /// Returns a word, and the word without each of its letters.
+  /// Returns a word, and every form of it with one letter removed.
   private static func shortened(_ word: [UInt8]) -> Set<[UInt8]> {
     var words: Set<[UInt8]> = [word]
     for index in word.indices {
@@ -139,7 +139,7 @@ package struct ListReview {
   }
 
   /// Returns whether a word is another one with a one-letter mistake. People hardly ever mistype
-  /// the first letter, and a word with an ending is a form of the other.
+  /// the first letter, and a word with an added ending is a form of the other word.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }

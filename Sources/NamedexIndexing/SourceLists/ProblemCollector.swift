@@ -15,7 +15,7 @@ struct ProblemCollector {
   /// Records a problem, up to the limit. `offset` is a byte offset in `file`, at most its byte
   /// count; nil means the whole file.
   ///
-  /// - Complexity: O(*n*) in the bytes before it.
+  /// - Complexity: O(*n*) in the bytes before the offset.
   mutating func report(
     _ file: SourceFile, at offset: Int?, _ found: String, expected: String, remedy: String
   ) {

@@ -84,7 +84,7 @@ extension SourceListReader {
       return
     }
     // Capture only the range: a copy of the former name would make every further row copy all
-    // earlier ones.
+    // earlier rows.
     let firstLine = { [range = formerNames[position].range] in file.line(of: range.lowerBound) }
     guard position == formerNames.count - 1 else {
       problems.report(

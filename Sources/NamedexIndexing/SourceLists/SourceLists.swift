@@ -4,11 +4,11 @@ internal import NamedexText
 
 /// The lists that make up a catalog, identified by their file names.
 ///
-/// `Catalogs/README.md` specifies each. Lists are read in this order.
+/// `Catalogs/README.md` specifies each list. Lists are read in this order.
 package enum SourceList: String, Sendable, CaseIterable {
   /// Settings of the whole catalog, as `key: value` lines.
   case manifest = "catalog.txt"
-  /// What each release means per platform.
+  /// The version of each release on each platform.
   case releases = "releases.tsv"
   /// Labels of categories.
   case categories = "categories.tsv"
@@ -84,7 +84,8 @@ public struct SourceLists: Sendable {
   public var id: String
   /// Its files, in any order; each list at most once.
   public var files: [SourceFile]
-  /// The characters at which names are split, overriding the lists; nil uses those of the lists.
+  /// The characters at which names are split, overriding the lists; nil uses the separators of the
+  /// lists.
   package var separators: [Unicode.Scalar]?
   /// The key of digests of the lists.
   var digestKey = KeyedDigest.Key(low: 0, high: 0)

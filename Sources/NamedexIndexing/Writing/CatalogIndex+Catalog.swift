@@ -4,8 +4,8 @@ extension CatalogIndex {
   /// Compiles a catalog in memory and opens the index.
   ///
   /// - Throws: As `IndexBuilder.build(_:)`.
-  /// - Complexity: As `IndexBuilder.build(_:)`. Keep the index, or open one that `namedex build`
-  ///   wrote, which takes no time.
+  /// - Complexity: The same as `IndexBuilder.build(_:)`. Keep the index, or open one that `namedex
+  ///   build` wrote, which takes no time.
   public init(_ catalog: NameCatalog) throws(IndexBuildError) {
     let bytes = try IndexBuilder.build(catalog)
     do throws(IndexError) {
@@ -24,7 +24,7 @@ extension CatalogIndex {
   ///   - names: The names, in the order of the catalog.
   /// - Throws: If a name is empty or repeated, or if there are more names than an index can hold.
   ///   See `init(id:uniquingNames:)` for names that may be repeated.
-  /// - Complexity: As `IndexBuilder.build(_:)`.
+  /// - Complexity: The same as `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, names: names))
   }
@@ -36,7 +36,7 @@ extension CatalogIndex {
   ///   - id: The identifier of the catalog.
   ///   - names: The names, in the order of the catalog.
   /// - Throws: If a name is empty, or if there are more names than an index can hold.
-  /// - Complexity: As `IndexBuilder.build(_:)`.
+  /// - Complexity: The same as `IndexBuilder.build(_:)`.
   public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, uniquingNames: names))
   }

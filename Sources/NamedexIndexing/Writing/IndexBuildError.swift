@@ -68,7 +68,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case duplicateFormerName(String)
   /// An entry has an alternative twice, or one that equals its name. Entries are numbered from 0.
   case duplicateAlternative(String, entry: Int)
-  /// An entry has a facet's value twice. Entries are numbered from 0.
+  /// An entry has a facet value twice. Entries are numbered from 0.
   case duplicateFacet(CatalogFacet, entry: Int)
   /// A category is repeated.
   case duplicateCategory(String)

@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Compiles a catalog into an index.
 ///
 /// The same catalog gives the same bytes on every machine, in memory or with runs on disk. Every
-/// build compiles the whole catalog, so it is not suited to adding an entry to an index, or to
+/// build compiles the whole catalog, so a build is not suited to adding an entry to an index, or to
 /// searching a few names once: `SmartMatcher` needs no index.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
@@ -148,7 +148,7 @@ public enum IndexBuilder {
 package struct IndexSummary: Sendable, Equatable {
   /// The number of entries.
   package let entryCount: Int
-  /// How many of them are removed.
+  /// The number of removed entries.
   package let removedCount: Int
   /// The number of aliases.
   package let aliasCount: Int

@@ -88,7 +88,8 @@ struct TrieWriter: Sendable {
     if pathCount > levels.count { levels.append(TrieLevel()) }
   }
 
-  /// Writes the nodes whose path is longer than the common prefix of the next term and the last.
+  /// Writes the nodes whose path is longer than the common prefix of the last term and the next
+  /// one.
   private mutating func close(downTo shared: Int) {
     while let depth = path[pathCount - 1].depth, depth > shared {
       let parent = pathCount - 2
