@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexFiles
 
 extension SourceLists {
-  /// The size of the largest list that is read whole. A list of a million names takes some tens of
+  /// The size of the largest list that is read whole. A list of a million names takes about ten
   /// megabytes.
   static let greatestSize = 1 << 30
 
