@@ -1,14 +1,14 @@
 package import Namedex
 import NamedexText
 
-// Explains to people why a row is in an answer.
+// Tells users why a row is in an answer.
 
 extension AnswerRow {
   /// Returns why the row is in an answer; empty if its name shows that.
   ///
   /// - Parameters:
   ///   - index: The index of the row's entry.
-  ///   - isNewer: Whether the name that matched is one that the entry got after the searched release.
+  ///   - isNewer: Whether the entry got the matching name after the searched release.
   package func explanation(_ index: CatalogIndex, isNewer: Bool = false) -> String {
     switch reason {
     case .name:
@@ -44,7 +44,8 @@ extension MeantEntry {
 }
 
 extension Identification {
-  /// Returns the code points of a character; for a colour, its distance and where it has the value.
+  /// Returns a character's code points, or a colour's distance and the appearances that have the
+  /// value.
   package func details(_ index: CatalogIndex) -> String {
     guard let first = colors.first else {
       return index.character(of: entry).map { CodePoint.text($0) } ?? ""

@@ -14,7 +14,7 @@ package struct Associations {
   package var translations: [(language: String, words: [String])] = []
 }
 
-/// Finds the associations of one entry after another.
+/// Finds the associations of entries, one after another.
 package struct AssociationFinder {
   private static let familyLimit = 50
   private static let wordLimit = 20

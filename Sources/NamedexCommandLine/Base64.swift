@@ -4,7 +4,7 @@ package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends the ASCII text of some bytes.
+  /// Appends some bytes in encoded form.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func append(_ bytes: [UInt8], to text: inout [UInt8]) {

@@ -10,7 +10,7 @@ package struct OpenCatalog {
   package var index: CatalogIndex
   /// Its origin: `built-in` or a path.
   package var source: String
-  /// Whether it was compiled from source lists, now or in an earlier run.
+  /// True if it was compiled from source lists, now or in an earlier run.
   var isFromLists = false
 }
 
@@ -79,8 +79,9 @@ package struct CatalogFinder {
     throw unknown(specification)
   }
 
-  /// Returns every catalog: the built-in ones, each replaced by the user's own with the same identifier;
-  /// the user's others; then those of `NAMEDEX_PATH`. Of several with one identifier, the first counts.
+  /// Returns every catalog: the built-in ones, each replaced by the user's own with the same
+  /// identifier; the user's others; then those of `NAMEDEX_PATH`. If several have the same
+  /// identifier, the first wins.
   ///
   /// A catalog that cannot be opened is skipped with a message.
   package func everyCatalog() -> [OpenCatalog] {
@@ -154,7 +155,7 @@ package struct CatalogFinder {
 
   // MARK: Directories of catalogs
 
-  /// The directories of `NAMEDEX_PATH`, then that of the installation.
+  /// The directories in `NAMEDEX_PATH`, then the installation's.
   private var directories: [String] {
     let named =
       Installation.environment("NAMEDEX_PATH")?.split(separator: ":").map(String.init) ?? []
@@ -216,7 +217,7 @@ package struct CatalogFinder {
 }
 
 extension CatalogIndex {
-  /// The characters at which names are split, as text for people.
+  /// The characters at which names are split, as shown to users.
   package var separatorsForPeople: String {
     separators.isEmpty ? "white space" : separators.map(String.init).joined(separator: " ")
   }

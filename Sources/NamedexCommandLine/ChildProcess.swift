@@ -28,7 +28,7 @@ package final class ChildProcess {
   ///   - words: Its arguments, beginning with its name.
   ///   - stream: What `next()` reads. If it is standard error, standard output is discarded.
   ///   - isQuiet: Whether standard error is discarded, unless it is read.
-  ///   - environment: All of its variables; by default, those of this process that programs may need.
+  ///   - environment: All of the program's variables; by default, `inherited`.
   package init(
     _ path: String, _ words: [String], reading stream: StandardStream, isQuiet: Bool = false,
     environment: [String: String]? = nil

@@ -50,7 +50,7 @@ package struct Description {
 
   // MARK: Text
 
-  /// Returns the lines of a description for people. A line without a title continues the one above.
+  /// Returns the lines of a description. A line without a title continues the one above.
   ///
   /// - Parameter associations: The entry's relations to others.
   package func rows(_ associations: Associations) -> [(title: String, text: String)] {
@@ -65,7 +65,7 @@ package struct Description {
     for (position, alias) in history.enumerated() {
       add(title, "\(alias.name), \(appearance(of: alias))")
       title = ""
-      // The usual case needs no line: the next name replaced this one when it appeared.
+      // Usually the next name replaced this one when it appeared, which needs no line.
       let next = position + 1 < history.count ? history[position + 1] : nil
       let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
@@ -95,7 +95,7 @@ package struct Description {
   }
 
   /// Returns the release that a facet's value names, as a value of `multicolor` does; nil if it
-  /// names none.
+  /// names no release.
   package func release(_ value: String) -> CatalogRelease.Index? {
     index.release(withID: value)
   }
@@ -129,14 +129,14 @@ package struct Description {
     }
   }
 
-  /// Formats a release for people: `iOS 14.0, macOS 11.0`.
+  /// Formats a release as text: `iOS 14.0, macOS 11.0`.
   package func versions(_ position: CatalogRelease.Index?) -> String {
     index.release(position)?.forPeople ?? "an unknown release"
   }
 }
 
 extension CatalogRelease {
-  /// The release for people: `iOS 14.0, macOS 11.0`.
+  /// The release as text: `iOS 14.0, macOS 11.0`.
   package var forPeople: String {
     let versions = platforms.map { "\($0.platform) \($0.version)" }
     return versions.isEmpty ? id : versions.joined(separator: ", ")

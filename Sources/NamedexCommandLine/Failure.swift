@@ -13,8 +13,8 @@ package enum ExitStatus: Int32 {
   case unreadable = 66
   case internalError = 70
   case unwritable = 73
-  /// Ctrl-C was pressed while the terminal delivers it as a key. The status is the one a shell
-  /// reports for the signal; the signal itself would also end a script that runs the program.
+  /// Ctrl-C was pressed while the terminal was delivering it as a key. The status is the one a
+  /// shell reports for the signal; the signal itself would also end a script that runs the program.
   case interrupted = 130
 }
 
@@ -31,17 +31,17 @@ extension ExitStatus {
   }
 }
 
-/// The reason why a command ends early.
+/// The reason that a command ends early.
 package enum Failure: Error {
-  /// An error: the lines of a message for people, and the exit status.
+  /// An error: the lines of its message, and the exit status.
   case reported(lines: [String], ExitStatus)
   /// The user asked for help or the version, which is a result.
   case answered(String)
   /// The reader of the output is gone: end quietly.
   case closedPipe
 
-  /// Returns an error with a message of one line. A line feed in the text comes from a file's name
-  /// or the like.
+  /// Returns an error with a one-line message. A line feed in the text comes from a file's name or
+  /// the like.
   package static func reported(_ line: String, _ status: ExitStatus) -> Failure {
     .reported(lines: [line], status)
   }

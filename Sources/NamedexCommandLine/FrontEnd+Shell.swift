@@ -16,7 +16,7 @@ extension FrontEnd {
       try writeManual(to: arguments[1])
       return .found
     case "--generate-completion-script":
-      // swift-argument-parser, which many commands use, answers this.
+      // Commands that use swift-argument-parser answer this option.
       throw .reported("use `namedex completion bash`, `zsh` or `fish` for a script", .usage)
     default: return nil
     }

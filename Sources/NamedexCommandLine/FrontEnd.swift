@@ -12,7 +12,7 @@ package struct FrontEnd {
   let shortForms: [String]
   /// What users type to run the executable; nil for its name.
   let invocation: String?
-  /// Completions of values that only this executable knows, by the values' names in help.
+  /// Completions of values that only this executable knows, keyed by the values' names in help.
   let values: [String: @Sendable () -> CompletionAnswer]
 
   /// Creates the front end of an executable.
@@ -25,8 +25,8 @@ package struct FrontEnd {
   ///   - rewriting: Replaces short forms of arguments by the long ones, which are then parsed.
   ///   - shortForms: The first words of short forms. Messages suggest them like subcommands.
   ///   - invocation: What users type, such as `namedex import`; nil for the executable's name.
-  ///   - values: Completions of values that only this executable knows, by the values' names in help, which
-  ///     the name of the command and a space may precede.
+  ///   - values: Completions of values that only this executable knows, keyed by the values' names
+  ///     in help, optionally after the command's name and a space.
   package init(
     _ program: String, _ root: any Command.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },
@@ -89,15 +89,16 @@ package struct FrontEnd {
     return try await command.perform(Messages(speaker, command.message.level))
   }
 
-  /// The word with which messages begin: the same, whichever executable runs.
+  /// The word with which messages begin: `namedex` if it started this executable, otherwise the
+  /// executable's name.
   private var speaker: String {
     Installation.commandName(program) == program ? program : "namedex"
   }
 
   // MARK: Parsing
 
-  /// Finds the command that the words name, and answers what is not a command: help, the version, and
-  /// questions of shells.
+  /// Finds the command that the words name, and answers requests for help, for the version, and
+  /// from shells.
   ///
   /// - Returns: The command, which has no subcommands, and the words after its name.
   private func begin(_ words: [String]) throws(Failure) -> (CommandPath, [String]) {
@@ -124,7 +125,7 @@ package struct FrontEnd {
     return (path, rest)
   }
 
-  /// Parses the words after the name of a command. Help and the version are failures.
+  /// Parses the words after the name of a command. Throws help and the version as failures.
   private func parse<Typed: Command>(
     _ words: [String], as type: Typed.Type, _ path: CommandPath
   ) throws(Failure) -> Typed {
@@ -191,8 +192,9 @@ package struct FrontEnd {
   }
 }
 
-/// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe, or past the limit for a file's size, is an
-/// error that a command reports and not a signal that kills it; or restores the signals.
+/// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or past the file size limit is an
+/// error that a command reports, not a signal that kills it. If `areIgnored` is false, restores the
+/// signals.
 package func ignoreClosedPipes(_ areIgnored: Bool = true) {
   for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, areIgnored ? SIG_IGN : SIG_DFL) }
 }

@@ -3,7 +3,7 @@ import NamedexFiles
 package import NamedexIndexing
 import NamedexText
 
-/// What the executables on this machine share: version, environment, directories.
+/// The version, environment and directories that the executables on this machine share.
 package enum Installation {
   /// The version of all executables.
   package static let version = "0.1.0"
@@ -13,7 +13,7 @@ package enum Installation {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns the words of this process's command line, without its name.
+  /// Returns the words of this process's command line, without the program's name.
   ///
   /// - Throws: When the system does not provide them. On Linux the standard library reads them from `/proc`.
   ///   If that is missing, it returns none, as if nothing had been typed.
@@ -87,7 +87,7 @@ package enum Installation {
   /// Returns the directory `namedex` in one of the user's base directories.
   ///
   /// - Parameters:
-  ///   - variable: The variable of XDG that names the base directory.
+  ///   - variable: The XDG variable that names the base directory.
   ///   - place: Its place in the user's home if the variable is not set.
   ///   - onMac: Its place in the user's home on a Mac, which does not use these variables.
   private static func directory(

@@ -1,9 +1,9 @@
 import NamedexFiles
 
-/// Work that may take longer than people like to wait without a sign.
+/// Work that may take so long that users want to see its progress.
 ///
-/// After its first second, a line on the terminal shows its progress. A signal that ends the program,
-/// such as Ctrl-C's, leaves no temporary file.
+/// After its first second, a line on the terminal shows its progress. A signal that ends the
+/// program, such as the one from Ctrl-C, leaves no temporary files.
 package struct LongWork {
   /// The progress line; nil for none.
   private let line: (@Sendable () -> String)?
@@ -50,7 +50,7 @@ package struct LongWork {
         progress.clear()
         return signals.end(by: number)
       }
-      // Woken at the end of the work, or interrupted by a signal of another kind.
+      // Woken at the end of the work, or interrupted by another kind of signal.
       if taken.contains(0) { return progress.clear() }
     }
   }

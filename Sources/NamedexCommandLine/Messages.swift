@@ -1,9 +1,9 @@
 import NamedexFiles
 import NamedexText
 
-/// Messages for people, on standard error. Each begins with the name of the program. U+FFFD replaces
-/// control characters, including line feeds: a CI workflow obeys some lines (`::error::`), and a file's
-/// name may contain one.
+/// Messages to users, on standard error. Each begins with the name of the program. U+FFFD replaces
+/// control characters, including line feeds: a CI workflow obeys some lines (`::error::`), and a
+/// file's name may contain one.
 package struct Messages: Sendable {
   /// The verbosity.
   package enum Level: Comparable {
@@ -18,10 +18,10 @@ package struct Messages: Sendable {
     (self.program, self.level) = (program, level)
   }
 
-  /// Whether notes are printed.
+  /// True if notes are not printed.
   package var isQuiet: Bool { level == .quiet }
 
-  /// Prints something that most people want to know.
+  /// Prints something that most users want to know.
   package func note(_ text: String) {
     if level >= .normal { error(text) }
   }

@@ -54,7 +54,7 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// The most bytes read as one line: `/dev/zero` is one line without an end.
+  /// The maximum number of bytes in a line: `/dev/zero` is a single endless line.
   private static let lineLimit = 1 << 24
 
   /// Appends a name and a line feed; U+FFFD replaces control characters.
@@ -62,9 +62,9 @@ package final class Output {
 
   /// Answers each line of a file, or of standard input for `-`.
   ///
-  /// The buffer is written before the next line may have to be waited for: a program at the other end of two
-  /// pipes gets each answer before it asks again. If a line cannot be read, the answers before it are still
-  /// written.
+  /// Writes the buffer before it may have to wait for the next line, so that a program at the other
+  /// end of two pipes gets each answer before it asks again. If a line cannot be read, the answers
+  /// before it are still written.
   package func answer(
     linesOf path: String, _ answer: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -117,6 +117,6 @@ package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Whether it is a terminal.
+  /// True if it is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

@@ -2,7 +2,7 @@ import NamedexFiles
 
 /// The standard input of a server, whose client may end at any time.
 package enum ProtocolInput {
-  /// What to do next.
+  /// The outcome of waiting.
   package enum State {
     /// There is input, or the input ended.
     case hasInput

@@ -30,7 +30,7 @@ struct Settings {
     }
   }
 
-  /// Returns the value of a key in a settings file; nil without one.
+  /// Returns the value of a key in a settings file; nil if it has none.
   static func value(of wanted: String, in bytes: [UInt8]) -> String? {
     for line in bytes.split(separator: 0x0A) {
       if let (key, value) = setting(String(decoding: line, as: UTF8.self)[...]), key == wanted {
@@ -40,7 +40,7 @@ struct Settings {
     return nil
   }
 
-  /// Parses a line; nil for an empty one and for a comment.
+  /// Parses a line; returns nil for an empty line or a comment.
   private static func setting(_ line: Substring) -> (key: String, value: String)? {
     func trimmed(_ text: Substring) -> String {
       let words = text.split(whereSeparator: \.isWhitespace)

@@ -53,8 +53,7 @@ package final class Signals: Sendable {
     Self.latest = outer
   }
 
-  /// Makes every signal that ends the program remove temporary files first, from now on. No progress line is
-  /// shown.
+  /// Removes temporary files before a signal ends the program, from now on. Shows no progress line.
   package static func watch() {
     guard let signals = Signals(ending) else { return }
     TwoThreads.detach {
@@ -74,8 +73,8 @@ package final class Signals: Sendable {
 
   /// Waits for a signal or for `wake()`.
   ///
-  /// - Parameter milliseconds: How long to wait; -1 for ever.
-  /// - Returns: As `taken()`; nil if the time ran out.
+  /// - Parameter milliseconds: How long to wait; -1 for no limit.
+  /// - Returns: The same as `taken()`; nil if the time ran out.
   package func waited(milliseconds: Int32) -> [Int32]? {
     var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     let count = poll(&descriptor, 1, milliseconds)

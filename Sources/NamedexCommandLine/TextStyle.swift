@@ -6,7 +6,7 @@ package enum ColorChoice: String, CaseIterable, ArgumentValue {
   case auto, always, never
 }
 
-/// The style of text for people.
+/// The style of text shown to users.
 package struct TextStyle {
   /// The role of a piece of text, which decides its colour.
   package enum Role: String {
@@ -18,7 +18,7 @@ package struct TextStyle {
     case bad = "31"
   }
 
-  /// Whether text is coloured.
+  /// True if text is coloured.
   package let isColored: Bool
 
   /// Creates a style, coloured as `choice` says; `auto` colours text on a terminal unless NO_COLOR

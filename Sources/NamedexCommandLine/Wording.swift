@@ -24,7 +24,6 @@ package func didYouMean(_ names: [String]) -> String {
 
 /// Counts the entries, and the removed ones that can still be looked up: `8526 entries and 15
 /// removed`.
-/// `8526 entries and 15 removed`.
 ///
 /// - Parameters:
 ///   - entries: The number of all entries.

@@ -94,7 +94,7 @@ def in_turn(versions, repeats, measure):
 
 
 def ratio(before, now):
-    """The median of the ratios of each turn."""
+    """Returns the median of the turns' ratios."""
     return statistics.median(b / a for a, b in zip(before, now))
 
 
@@ -112,7 +112,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Rows for a mode. Both versions must find the same counts."""
+    """Returns rows for a mode. Both versions must find the same counts."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,
@@ -144,7 +144,7 @@ def compare_answers(versions, name, workload, queries):
 
 
 def set_rows(tools, versions, name, options, say):
-    """Rows for a data set."""
+    """Returns rows for a data set."""
     title = report.TITLES[name]
     is_list = name in harness.LISTS
     if is_list:
@@ -186,7 +186,7 @@ def set_rows(tools, versions, name, options, say):
 
 
 def process_rows(tools, versions, runs):
-    """Rows for whole processes."""
+    """Returns rows for whole processes."""
     rows = []
     for arguments in ("search 'circle fi'", "search -n 50 'circle fi'", "show sleep", "--version"):
         commands = [(version.label, version.static + " " + arguments) for version in versions]
@@ -198,7 +198,7 @@ def process_rows(tools, versions, runs):
 
 
 def table(tools, revision, options, say):
-    """The table of all comparisons, as Markdown, and the commit of the comparison."""
+    """Returns the table of all comparisons, as Markdown, and the commit of the comparison."""
     commit, directory = checkout(tools, revision)
     say("building %s and this tree" % commit[:12])
     versions = [Version(tools, directory, "before"), Version(tools, harness.ROOT, "now")]

@@ -6,12 +6,12 @@ are one a line:
 
     NAME.w1  every keystroke of 200 typed queries
     NAME.w2  those 200 queries
-    NAME.w3  200 queries that accept nothing
+    NAME.w3  200 queries that match nothing
     NAME.w4  200 beginnings of one or two characters
 
-`sf` is SF Symbols as of 2023.2, with former names and compounds; the sets `big…` have as many names as they
-say, put together from its words, which are as frequent as there. Every set with a list of names in
-any order (`LISTS`) is compiled by `namedex build`, as a person's list is.
+`sf` is SF Symbols as of 2023.2, with former names and compounds; the sets `big…` have as many names as they say, put
+together from its words with the same frequencies. Every set with a list of names in any order (`LISTS`) is compiled by
+`namedex build`, as a user's list is.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt
@@ -37,7 +37,7 @@ SAMPLE = 20_000
 
 
 def table(name):
-    """The rows of a source list of SF Symbols."""
+    """Yields the rows of a source list of SF Symbols."""
     with open(os.path.join(SYMBOLS, name), encoding="utf-8") as file:
         head = file.readline().rstrip("\n").split("\t")
         for line in file:
@@ -45,7 +45,7 @@ def table(name):
 
 
 def symbols():
-    """The names as of `RELEASE`, sorted, and the former names of each."""
+    """Returns the names as of `RELEASE`, sorted, and the former names of each."""
 
     def number(release):
         return [int(part) for part in release.split(".")]
@@ -95,7 +95,7 @@ class Compounds:
         return self.known[token]
 
     def fewest(self, token):
-        """The words of a token, or None. The token itself does not count."""
+        """Returns the words of a token, or None. The token itself does not count."""
         # By the number of characters: the fewest words that add up to it. Of several ways, the one with the longest
         # last word.
         best = [[]] + [None] * len(token)
@@ -110,7 +110,7 @@ class Compounds:
 
 
 def representations(name, compounds):
-    """The whole name, its parts between periods, and the words of these, without duplicates."""
+    """Returns the whole name, its parts between periods, and the words of these, without duplicates."""
     whole = fold(name)
     parts = [part for part in whole.split(".") if part]
     words = [word for part in parts for word in compounds.split(part)]
@@ -127,7 +127,7 @@ def token_frequencies(names):
 
 
 def sf():
-    """The entries of SF Symbols: names with their representations."""
+    """Yields the entries of SF Symbols: names with their representations."""
     names, aliases = symbols()
     compounds = Compounds(token_frequencies(names))
     for name in names:
@@ -140,7 +140,7 @@ def sf():
 
 
 def big(count):
-    """Names with the tokens and token counts of SF Symbols, two to five tokens each."""
+    """Yields names with the tokens and token counts of SF Symbols, two to five tokens each."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)
@@ -189,7 +189,7 @@ class Sample:
 
 
 def queries(sample):
-    """The queries of each workload."""
+    """Returns the queries of each workload."""
     rng = random.Random(42)
 
     def beginning(token):
@@ -256,7 +256,7 @@ def shuffled(names):
 
 
 def debian_packages():
-    """The names of the packages that apt knows; empty without apt."""
+    """Returns the names of the packages that apt knows; empty without apt."""
     try:
         done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -266,7 +266,7 @@ def debian_packages():
 
 
 def paths(names):
-    """Two names on each line, which gives lines of about 46 bytes."""
+    """Yields paths of two names, about 46 bytes each."""
     rng = random.Random(5)
     for _ in range(6_600_000):
         yield rng.choice(names) + "/" + rng.choice(names)

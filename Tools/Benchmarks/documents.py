@@ -86,7 +86,7 @@ class Texts:
             file.write("".join(text + "\n" for text in self.distinct))
 
     def figures(self, times):
-        """p50, p99 and maximum over all keys, and over those that make texts of one letter."""
+        """Returns p50, p99 and the maximum over all keys, and p50 and p99 over keys that make texts of one letter."""
         time = dict(zip(self.distinct, times))
         keys = [time[text] for text in self.typed]
         letters = [time[text] for text in self.typed if len(text) == 1]
@@ -95,7 +95,7 @@ class Texts:
 
 
 def measure(name, everyone, packages, options, folder, say):
-    """The figures of every party for one set, and how many documents and keys there are."""
+    """Returns the figures of every party for one set, and the numbers of documents and keys."""
     source, plain = (os.path.join(folder, name + ending) for ending in (".sqlite", "-plain.sqlite"))
     say("%s: documents" % name)
     count = people.write(source, name, options.count, packages)
@@ -124,7 +124,7 @@ WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 2
 
 
 def rows_of(result):
-    """The rows: a key, a title, and each party's figure."""
+    """Yields the rows: a key, a title, and each party's figure."""
     found = list(result["found"].values())
     count = result["count"]
 
@@ -160,7 +160,7 @@ def verdict(key, value):
 
 
 def party_table(result, has_targets):
-    """Each party's figures, with the ratio to ours in brackets."""
+    """Returns a table of each party's figures, with the ratio to ours in brackets."""
     head = [""] + (["wanted"] if has_targets else []) + list(result["found"])
     table = [head]
     for key, title, values in rows_of(result):

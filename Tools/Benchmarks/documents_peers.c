@@ -89,7 +89,7 @@ static void print_memory(const char *name) {
   printf("\"%s\":{\"resident\":%.2f,\"peak\":%.2f,\"anonymous\":%.2f},", name, resident, peak, anonymous);
 }
 
-/* For each phrase and column: hits in this row over hits in all rows, times the column's weight. */
+/* Adds up, for each phrase and column, hits in this row over hits in all rows, times the column's weight. */
 static void rank(sqlite3_context *context, int count, sqlite3_value **values) {
   const unsigned *info = sqlite3_value_blob(values[0]);
   if (!info || sqlite3_value_bytes(values[0]) < 8) return;
@@ -110,7 +110,7 @@ static int words_of(char *text, char **words) {
   return count;
 }
 
-/* Searches for all words as beginnings. Letters alone mean the same to FTS4 and FTS5. */
+/* Binds a query for all words as prefixes. Words of letters only mean the same to FTS4 and FTS5. */
 static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   char query[QUERY_SIZE] = "";
   size_t used = 0;

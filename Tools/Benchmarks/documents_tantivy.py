@@ -4,8 +4,8 @@
     documents_tantivy.py search INDEX TEXTS ROUNDS BUDGET
     documents_tantivy.py change INDEX COUNT
 
-Prints the same JSON as namedex-documents-bench. A typed word is the beginning of a word in a name, which counts
-ten times, or in a body. tantivy has no BM25 for beginnings, so the BM25 of whole words is added. Snippets are
+Prints the same JSON as namedex-documents-bench. A typed word matches the beginning of a word in a name, with ten times
+the weight, or in a body. tantivy has no BM25 for beginnings, so the BM25 of whole words is added. Snippets are
 tantivy's, which mark only whole words.
 """
 import json
@@ -23,7 +23,7 @@ THREADS = 2
 
 
 def memory():
-    """The memory of this process in megabytes, including Python and tantivy."""
+    """Returns the memory of this process in megabytes, including Python and tantivy."""
     fields = dict(line.split(":", 1) for line in open("/proc/self/status") if ":" in line)
     return {name: int(fields[field].split()[0]) * 1024 / 1e6 for name, field in
             (("resident", "VmRSS"), ("peak", "VmHWM"), ("anonymous", "RssAnon"))}
@@ -79,7 +79,7 @@ class Searcher:
         return Query.boolean_query(words)
 
     def search(self, text):
-        """The first 20: identifiers, names and snippets, and the total number."""
+        """Returns the first 20 (identifiers, names and snippets), and the total number."""
         query = self.query(text)
         found = self.searcher.search(query, limit=20)
         generator = tantivy.SnippetGenerator.create(self.searcher, query, self.schema, "body")

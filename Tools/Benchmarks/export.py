@@ -22,7 +22,7 @@ LIMIT = 20
 
 
 def words():
-    """The words that names are made of: the lower-case ASCII words of Debian's list."""
+    """Returns the words that names are made of: the lower-case ASCII words of Debian's list."""
     return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 
@@ -116,7 +116,7 @@ class Server:
     def times(self, database, template, queries):
         """Measures the seconds of each query by psql's own clock, in one connection.
 
-        A query is a value in a row that was copied before, and the statement names the row."""
+        Copies the queries to a table first; the statement reads each from its row."""
         rows = "".join(f"{n}\t{q}\n" for n, q in enumerate(queries))
         lines = [f"CREATE TEMP TABLE q (n int, q text);\nCOPY q FROM stdin;\n{rows}\\.\n"]
         for number in [*range(5), *range(len(queries))]:
@@ -149,7 +149,7 @@ def sqlite_times(path, sql, queries, arguments):
 
 
 def names_of(tools, index, file):
-    """The names that the index finds for each line of a file, the best first."""
+    """Returns the names that the index finds for each line of a file, best first."""
     lines = harness.run(tools.bench, "answers", index, file, "ranked").decode().splitlines()
     return [[match.split("|")[0] for match in line.split("\t")[1:LIMIT + 1]] for line in lines]
 

@@ -1,4 +1,4 @@
-"""What is on the first screen of `namedex search`: what people type, and the entry that they mean.
+"""Measures the first screen of `namedex search`: whether it shows the entry that users mean by what they type.
 
 Names are searched in the catalog as it is. Labels of apps are searched by folds, with lists made from the other
 apps.
@@ -24,7 +24,7 @@ SPELLINGS = {
 
 
 def slip(word, chance):
-    """A word with one letter omitted, swapped with the next, added or replaced, except the first."""
+    """Returns a word with one letter after the first omitted, swapped with the one before it, added or replaced."""
     at = chance.randrange(1, len(word))
     letter = chance.choice(ALPHABET)
     return chance.choice([
@@ -33,7 +33,7 @@ def slip(word, chance):
 
 
 def slipped(words, least, chance):
-    """Words with a typing error in one of the longer ones; None if there are no longer ones."""
+    """Returns words with a typing error in one of the long ones; None if there are no long ones."""
     long = [number for number, word in enumerate(words) if len(word) >= least and word.isalpha()]
     if not long:
         return None
@@ -50,7 +50,7 @@ class FirstScreen:
         self.plain = [name for name in self.current if 1 <= name.count(".") <= 3]
 
     def names(self, index):
-        """For each kind, the texts with the name that each means."""
+        """Returns, for each kind, the texts, each with the name it stands for."""
         some = self.chance.sample(self.plain, 600)
         kinds = {"a current name": [(name, name) for name in self.current[::8]],
                  "a former name": self.former[::4]}
@@ -69,12 +69,12 @@ class FirstScreen:
         return kinds
 
     def answers(self, index, texts, options=()):
-        """The names of the first rows for each text, and the words that were ignored."""
+        """Returns the names of the first rows for each text, and the words that were ignored."""
         return [{"names": [row["name"] for row in one["rows"]], "ignored": one["ignored"]}
                 for one in self.command.documents(index, texts, ["-n", str(SCREEN), *options])]
 
     def rows(self, index, evaluation):
-        """The rows of the table: kind, wanted, number of texts and shares."""
+        """Returns the rows of the table: kind, deepest row, wanted share, found share and number of texts."""
         rows = []
         for kind, cases in self.names(index).items():
             deepest, share = WANTED[kind]

@@ -1,8 +1,8 @@
-"""SQLite FTS5 as people tune it, in a process of its own; a row for each representation of an entry.
+"""SQLite FTS5, tuned as usual, in its own process, with a row for each representation of an entry.
 
-Two tables. `lean` finds fastest: no places, no lengths, and prefix indexes. `ranked` has what
-`order by rank` needs: with less, every row has the same rank. Neither can say "a token of its own"
-(`up up`), and `ranked` gives rows rather than entries.
+Two tables. `lean` finds fastest: no places, no lengths, and prefix indexes. `ranked` has what `order by rank` needs:
+with less, every row has the same rank. Neither can require a separate token for each word (`up up`), and `ranked`
+returns rows rather than entries.
 
 fts5.py build BASE TABLE                             JSON: seconds, bytes
 fts5.py query BASE QUERIES MODE ROUNDS BUDGET        JSON like that of `namedex-bench query`
@@ -31,13 +31,13 @@ def lines(base):
 
 
 def width(base):
-    """The difference between the row numbers of two consecutive entries: a power of two."""
+    """Returns the difference between the row numbers of two consecutive entries: a power of two."""
     most = max(map(len, lines(base)))
     return 1 << max(1, (most - 1).bit_length())
 
 
 def rows(base, width):
-    """Row numbers and representations.
+    """Yields row numbers and representations.
 
     A whole name is omitted if its first token begins another representation: only a query with a separator needs
     it, and it would be one more term for each entry.
@@ -70,7 +70,7 @@ def build(base, table):
 
 
 def expression(query):
-    """A query in which every token is a beginning of one of the row's tokens."""
+    """Returns a query in which every token begins one of the row's tokens."""
     tokens = dict.fromkeys(query.split())
     return " AND ".join('"%s"*' % token.replace('"', '""') for token in tokens)
 
@@ -94,7 +94,7 @@ def asker(base, mode):
 
 
 def query(base, queries, mode, rounds, budget):
-    """Microseconds of each query; if one round would take longer than the budget, of every n-th query."""
+    """Returns the microseconds of each query, or of every n-th if one round would take longer than the budget."""
     ask = asker(base, mode)
     with open(queries, encoding="utf-8") as file:
         texts = [text for text in file.read().split("\n")[:-1]]

@@ -48,9 +48,9 @@ def run_json(*command, env=None):
 
 
 def run_timed(*command, cores=None, env=None):
-    """Runs a command, on the first cores only if requested; returns seconds, peak kilobytes and its output.
+    """Runs a command, pinned to the first cores if requested; returns its seconds, peak kilobytes and output.
 
-    This process must stay small: a parent's memory counts as its child's.
+    This process must stay small: a child's peak includes its parent's memory.
     """
     if cores:
         command = ("taskset", "-c", "0-%d" % (cores - 1)) + command
@@ -73,7 +73,7 @@ def run_python(script, *arguments):
 
 
 def is_fresh(target, *sources):
-    """Whether a file exists and is not older than its sources."""
+    """Returns whether a file exists and is not older than its sources."""
     return os.path.exists(target) and all(
         os.path.getmtime(target) >= os.path.getmtime(source) for source in sources)
 
@@ -116,7 +116,7 @@ class Harness:
             options += ["--scratch-path", self.scratch]
         run("swift", "build", *options)
         bin = run("swift", "build", *options, "--show-bin-path").decode().strip()
-        # If another module exports the module of a type, SwiftPM does not recompile the users of the type
+        # If a module re-exports the module that declares a type, SwiftPM does not recompile the code that uses the type
         # (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
         core = os.path.join(bin, "Modules", "NamedexCore.swiftmodule")
         objects = [entry.path for entry in os.scandir(os.path.join(bin, "namedex_bench.build"))
@@ -130,7 +130,7 @@ class Harness:
             run(os.path.join(ROOT, "Tools", "run"), "--version")
 
     def static(self):
-        """The executable that people run."""
+        """Returns the path of the executable that users run."""
         path = os.environ.get("NAMEDEX_STATIC") or os.path.join(
             ROOT, ".build", "shared", "release", "namedex")
         if not os.path.exists(path):
@@ -138,7 +138,7 @@ class Harness:
         return path
 
     def has_taskset(self):
-        """Whether a command can be pinned to one core."""
+        """Returns whether a command can be pinned to one core."""
         return shutil.which("taskset") is not None
 
     # Data sets
@@ -161,15 +161,15 @@ class Harness:
         return file
 
     def prepared_of(self, name):
-        """The prepared set with the same names in another order."""
+        """Returns the prepared set with the same names in another order."""
         return name.replace("unsorted", "big")
 
     def is_available(self, name):
-        """Whether a set is available on this machine: the list of Debian's packages needs apt."""
+        """Returns whether a set is available on this machine: the list of Debian's packages needs apt."""
         return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
 
     def describe(self, name):
-        """Makes a compiled list's entries, as they are searched, and its queries, for the peers."""
+        """Writes a compiled list's entries, as they are searched, and its queries, for the peers."""
         source = self.generate_list(name)
         if name in CATALOGS:
             source = os.path.join(source, "names.tsv")
@@ -253,7 +253,7 @@ class Harness:
             str(rounds), str(budget)))
 
     def check(self, name, workload):
-        """Compares the results of Namedex with those of the floor: every count, every list of 50.
+        """Compares Namedex's results with the floor's: every count, every list of 50.
 
         The floor sorts names, so for lists in another order only the counts are compared.
         """
@@ -281,7 +281,7 @@ class Harness:
         return run_json(self.bench, "open", self.path(name, "ndx"), str(rounds))
 
     def finding(self, rounds):
-        """Keywords in 10,000 texts of four scripts."""
+        """Measures finding keywords in 10,000 texts in each of four languages."""
         return run_json(self.bench, "find", str(rounds))["samples"]
 
     def session(self, name, workload, rounds):
@@ -297,7 +297,7 @@ class Harness:
         return figures
 
     def first_search(self):
-        """The first search of a text file of 300 MB, which compiles it."""
+        """Measures the first search of a 300 MB text file, which compiles it."""
         file = self.generate_list("paths")
         with tempfile.TemporaryDirectory(dir=self.data) as cache:
             env = dict(os.environ, NAMEDEX_CACHE=cache)
@@ -322,7 +322,7 @@ class Harness:
         return result
 
     def whole_processes(self, runs):
-        """Milliseconds of one look-up in the set sf by a whole process."""
+        """Measures the milliseconds that a whole process takes for one look-up in the set sf."""
         commands = [("floor, static C", "%s find sf.idx circle fi" % self.floor_static),
                     ("namedex, static", "%s search 'circle fi'" % self.static()),
                     ("namedex, static, -n 50", "%s search -n 50 'circle fi'" % self.static()),

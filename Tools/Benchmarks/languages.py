@@ -1,4 +1,4 @@
-"""Success of search in other languages: labels of localized apps, and the symbols shown next to them.
+"""Measures search in other languages, with labels of localized apps and the symbols shown next to them.
 
 Apps are assigned to folds by a hash of their owner. The labels of each fold are searched with translations
 learnt from the titles of the other folds' apps. English and its meanings stay the same, so the English label
@@ -22,7 +22,7 @@ Label = collections.namedtuple("Label", "language text english wanted")
 
 
 def labels(path, catalog, number, count):
-    """The labels of the apps in a fold: distinct texts of a language, ignoring case."""
+    """Returns the labels of the apps in a fold: distinct texts of a language, ignoring case."""
     found = {}
     for _, (app, language, text, symbol, english) in tables.read(path, COLUMNS):
         if language in LANGUAGES and fold(app.split("/")[0], count) == number:
@@ -32,7 +32,7 @@ def labels(path, catalog, number, count):
 
 
 def exact(found):
-    """Language and text -> the English title that most apps translate like that."""
+    """Returns language and text -> the English title that most apps translate as that text."""
     counts = collections.defaultdict(collections.Counter)
     for language, some in found.items():
         for title in some:

@@ -99,7 +99,7 @@ def source_files(directory):
 
 
 def misspelt(name, names, chance):
-    """Returns the name with one letter left out, doubled or replaced, which no symbol has."""
+    """Returns the name with one letter left out, doubled or replaced, so that no symbol has it."""
     while True:
         places = [place for place, letter in enumerate(name) if letter.isalpha()]
         place = chance.choice(places)
@@ -112,8 +112,8 @@ def misspelt(name, names, chance):
 def plan(app, directory, names, count, seed):
     """Chooses places of symbol names, half of them stated and half of them stored, and their errors.
 
-    Chosen by patterns, without asking the linter; at most one on a line. Stored literals have to be
-    judged by hand: delete the rows of those that are no symbols.
+    Chosen by patterns, without asking the linter; at most one on a line. Stored literals have to be judged by hand:
+    delete the rows of those that are not symbols.
     """
     stated, stored = [], []
     for path, full in source_files(directory):
@@ -180,7 +180,7 @@ def measure(binary, directory, app, judged, planted):
 
 
 def section(results, executable):
-    """The part of LINT.md about apps. An executable's path; None if it was built from the tree."""
+    """Returns the part of LINT.md about apps. `executable` is a path, or None if it was built from the tree."""
     rows = [["app", "findings", "errors: true", "false", "warnings: true", "false", "unjudged", "notes",
              "planted found"]]
     total = [0] * 7
@@ -210,13 +210,13 @@ and the errors that were planted.
 
 
 def version(executable):
-    """The first digits of the SHA-256 of an executable whose commit is not known."""
+    """Returns the first digits of the SHA-256 of an executable whose commit is not known."""
     with open(executable, "rb") as file:
         return "SHA-256 " + hashlib.sha256(file.read()).hexdigest()[:12]
 
 
 def self_check():
-    """Fails unless findings without a verdict are told from judged ones."""
+    """Fails unless findings without a verdict are told apart from judged ones."""
     finding = {"file": "A.swift", "line": 1, "severity": "error", "rule": "unknown-name", "name": "gaer"}
     judged = [dict(finding, app="A", line="1", verdict="true", reason="")]
     other = dict(finding, line=2)
@@ -234,7 +234,7 @@ def self_check():
 
 
 def symbols():
-    """The names of SF Symbols, former ones included."""
+    """Returns the names of SF Symbols, former ones included."""
     names = set()
     for table in ("names.tsv", "aliases.tsv"):
         path = os.path.join(harness.ROOT, "Catalogs", "sf-symbols", table)

@@ -11,13 +11,13 @@ import sys
 
 
 def is_mixed(token):
-    """Whether Namedex would split a token between letters and digits without a decision."""
+    """Returns whether Namedex would split a token between letters and digits without a decision."""
     has_digit = any(character.isdigit() for character in token)
     return has_digit and not token.isdigit()
 
 
 def decisions(name, representation):
-    """The splits that turn the pieces between a name's periods into a representation."""
+    """Yields the splits that turn the pieces between a name's periods into a representation."""
     words = representation.split(" ")
     position = 0
     for token in filter(None, name.split(".")):

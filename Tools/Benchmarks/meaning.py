@@ -1,7 +1,7 @@
-"""Success of search by meaning: texts of real apps, and the symbols shown next to them.
+"""Measures search by meaning, with texts of real apps and the symbols shown next to them.
 
-Nothing is measured on data from which it was learnt. Apps are assigned to folds by a hash of their owner, and
-the texts of each fold are searched with a list made from the pairs of the other folds.
+Nothing is measured on the data it was learnt from. Apps are assigned to folds by a hash of their owner, and the texts
+of each fold are searched with a list made from the pairs of the other folds.
 """
 import collections
 import hashlib
@@ -28,7 +28,7 @@ Question = collections.namedtuple("Question", "text wanted apps is_known")
 
 
 def read(path, catalog):
-    """The pairs of a table of app, text and symbol."""
+    """Returns the pairs of a table of app, text and symbol."""
     return [Pair(app, app.split("/")[0], text, catalog.current(symbol) or symbol)
             for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]
 
@@ -89,12 +89,12 @@ class Command:
         return index
 
     def ask(self, index, texts, option):
-        """For each text, the families of the answer's rows."""
+        """Returns, for each text, the families of the answer's rows."""
         answers = self.documents(index, texts, ["-n", str(DEPTH), *option])
         return [[words.family(one["name"]) for one in answer["rows"]] for answer in answers]
 
     def documents(self, index, texts, options):
-        """The answer to each text, in JSON."""
+        """Returns the answer to each text, in JSON."""
         lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", *options,
                          text="".join(text + "\n" for text in texts))
         answers = [json.loads(line) for line in lines.splitlines()]
@@ -104,12 +104,12 @@ class Command:
 
 
 def place(answer, wanted):
-    """The place of the first family that an app chose; 0 if there is none."""
+    """Returns the place of the first family that an app chose; 0 if there is none."""
     return next((number for number, one in enumerate(answer, 1) if one in wanted), 0)
 
 
 class CountedWords:
-    """A simple table of words and symbols: the number of apps that have both together."""
+    """A simple table of words and symbols: the number of apps that show both together."""
 
     def __init__(self, labels, catalog):
         self.counts, self.commonest = collections.defaultdict(collections.Counter), []
@@ -148,7 +148,8 @@ class Tally:
             self.places["not among the known"].append(found)
 
     def figures(self, row):
-        """The number of texts; the shares found first, on the screen and among fifty; the mean reciprocal rank."""
+        """Returns the number of texts; the shares found first, on the screen and among fifty; the mean reciprocal
+        rank."""
         some = self.places[row]
         count = len(some) or 1
         return (len(some), sum(one == 1 for one in some) / count,
@@ -165,7 +166,7 @@ class Evaluation:
         self.labels = [one.labels(catalog) for one in self.folds]
 
     def parties(self):
-        """Namedex and its peers: name -> tally."""
+        """Returns the tallies of Namedex and its peers, by name."""
         names = ("Namedex", "names only", "table of counted words", "commonest symbols")
         tallies = {name: Tally() for name in names}
         for (one, index), labels in zip(self.indexes(), self.labels):
@@ -179,12 +180,12 @@ class Evaluation:
         return tallies
 
     def indexes(self):
-        """Each fold, with the index of a list made from the others."""
+        """Yields each fold, with the index of a list made from the others."""
         for one, labels in zip(self.folds, self.labels):
             yield one, self.command.index(self.sources.list(labels))
 
     def without(self, sources):
-        """The tally for a list made without some sources."""
+        """Returns the tally for a list made without some sources."""
         tally = Tally()
         for one, labels in zip(self.folds, self.labels):
             index = self.command.index(self.sources.list(labels, frozenset(sources)))

@@ -15,7 +15,7 @@ def percentiles(latencies):
 
 
 def median_of(rounds):
-    """The median over rounds of each percentile."""
+    """Returns the median over rounds of each percentile."""
     return {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}
 
 

@@ -1,9 +1,9 @@
 """The documents that Tools/bench-documents measures with, and the texts that people type to find them.
 
-There are two sets. *People* are seeded, with the shape of the users of a question-and-answer site: first and
-last names, initials, handles and numbered users. Three in ten have written about themselves, HTML of up to 3,000
-characters with a long tail, whose words have the frequencies of the descriptions of Debian's packages.
-*Packages* are those packages, from the mirror of this machine: names, and texts without tags.
+There are two sets. *People* are seeded, with the shape of the users of a question-and-answer site: first and last
+names, initials, handles and numbered users. Three in ten have an HTML text about themselves: up to 3,000 characters,
+with a long tail, and with the word frequencies of the descriptions of Debian's packages. *Packages* are those packages,
+from this machine's mirror: names, and texts without tags.
 """
 import html
 import itertools
@@ -19,7 +19,7 @@ WORDS = "/usr/share/dict/american-english"
 
 
 def descriptions(folder):
-    """The names and whole descriptions of Debian's packages. apt fetches them into the folder."""
+    """Returns the names and whole descriptions of Debian's packages. apt fetches them into the folder."""
     lists = os.path.join(os.path.abspath(folder), "apt")
     if not os.path.isdir(lists):
         os.makedirs(os.path.join(lists, "partial"))
@@ -40,7 +40,7 @@ def descriptions(folder):
 
 
 def frequencies(packages):
-    """Words and how often each is used."""
+    """Returns words, and the running sums of how often each is used."""
     counts = Counter()
     for _, body in packages:
         counts.update(re.findall(r"[A-Za-z][A-Za-z'-]*", body))
@@ -48,7 +48,7 @@ def frequencies(packages):
 
 
 def people(count, packages, seed=7):
-    """Rows: a number, a name, HTML or None, a reputation."""
+    """Yields rows: a number, a name, HTML or None, a reputation."""
     rng = random.Random(seed)
     words, sums = frequencies(packages)
     names = [line.strip() for line in open(WORDS, encoding="utf-8")
@@ -108,9 +108,9 @@ def write(path, set_name, count, packages):
 
 
 def typed(path, set_name, packages):
-    """What people type, key by key: beginnings, of one to six letters, of names and words, and of pairs of them.
+    """Returns what users type, key by key: beginnings, of one to six letters, of names and words, and pairs of these.
 
-    A text is listed as often as it is typed: every word begins with one of a few letters.
+    A text is listed as often as it is typed; many words begin with the same letter.
     """
     database = sqlite3.connect(path)
     table, name = ("user", "displayName") if set_name == "people" else ("package", "name")

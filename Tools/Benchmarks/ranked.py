@@ -1,4 +1,4 @@
-"""What apps call for each keystroke, on realistic lists: ranked search, count, session, build."""
+"""Measures what apps call for each keystroke, on realistic lists: ranked search, count, session, build."""
 import math
 import statistics
 
@@ -7,12 +7,12 @@ from measuring import median_of, percentiles
 
 # Rounds of the frequent queries; percentiles are over these.
 FREQUENT_ROUNDS = 100
-# The lists for which a session and allocations are measured, too.
+# The lists for which sessions and allocations are measured as well.
 DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
 def workloads_of(name, workloads):
-    """The queries for a list; `typed` and `frequent` use words of SF Symbols."""
+    """Returns the queries for a list; `typed` and `frequent` use words of SF Symbols."""
     found = ["typed"] if name == "symbols" else []
     found += [workload for workload in WORKLOADS if workload in workloads]
     return found + (["frequent"] if name not in ("unicode", "debian") else [])
@@ -58,7 +58,7 @@ def measure_build(tools, source, name, options):
 
 
 def measure_workload(tools, name, workload, options):
-    """Figures by workload, mode and party. Each frequent query is a workload of its own."""
+    """Returns figures by workload, mode and party. Each frequent query is a workload of its own."""
     is_frequent = workload == "frequent"
     rounds = FREQUENT_ROUNDS if is_frequent and not options.smoke else options.rounds
     gathered = {}
@@ -80,7 +80,7 @@ def measure_workload(tools, name, workload, options):
             note("`%s`" % query, mode, party, {"p50": found["lat"][place], "p99": slow[place]})
 
     def note_ratio(ours, theirs):
-        """The ratio of the peer's time to ours, for the queries that both were asked."""
+        """Notes the ratio of the peer's time to ours, for the queries that both ran."""
         if is_frequent:
             for place, query in asked_of("fts5"):
                 ratio = theirs["lat"][place] / ours["lat"][place]

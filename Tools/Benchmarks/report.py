@@ -25,7 +25,7 @@ The whole answer has the first 50 rows of `AnswerSearch`: names, meanings and co
 
 
 def number(value):
-    """A figure with about three digits."""
+    """Returns a figure with about three digits."""
     if value is None:
         return "–"
     if abs(value) >= 100:
@@ -34,7 +34,7 @@ def number(value):
 
 
 def table(rows):
-    """A Markdown table with aligned columns, so that it is readable as text."""
+    """Returns a Markdown table with aligned columns, so that it is readable as text."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
 
     def line(row):
@@ -48,12 +48,12 @@ def table(rows):
 
 
 def pair(found):
-    """The median and the 99th percentile."""
+    """Returns the median and the 99th percentile."""
     return "%s / %s" % (number(found["p50"]), number(found["p99"])) if found else "–"
 
 
 def ranked_table(lists):
-    """What an app calls for each keystroke, next to the others that rank."""
+    """Returns the table of what an app calls for each keystroke, next to the peers that rank."""
     rows = [["µs, p50 / p99", "ranked, 50", "FTS5 by rank", "FTS5 takes", "count",
              "whole answer, 50"]]
     for name, one in lists.items():
@@ -67,7 +67,7 @@ def ranked_table(lists):
 
 
 def list_table(lists):
-    """`namedex build`, the whole command."""
+    """Returns the table of `namedex build`, the whole command."""
     rows = [["`namedex build`", "entries", "MB", "bytes/entry", "one core, s", "entries/s",
              "all cores, s", "entries/s", "peak MB", "bytes/entry in memory"]]
     for name, one in lists.items():
@@ -144,7 +144,7 @@ def process_table(processes):
 
 
 def finding_table(samples):
-    """The whole keyword and the slowest keystroke of each script."""
+    """Returns the table of the whole keyword and the slowest keystroke in each language."""
     rows = [["10,000 texts of 200 characters", "MB", "fold once, ms", "keyword", "places",
              "Namedex, ms", "memmem", "Foundation", "ratio to memmem", "to Foundation"]]
     for sample in samples:
@@ -163,7 +163,7 @@ def finding_table(samples):
 
 
 def machine():
-    """The processor and the number of cores."""
+    """Returns the processor and the number of cores."""
     model = ""
     if os.path.exists("/proc/cpuinfo"):
         with open("/proc/cpuinfo") as file:
@@ -177,7 +177,7 @@ def machine():
 
 
 def commit():
-    """The commit that was measured, and whether the files differ from it."""
+    """Returns the commit that was measured, and whether the files differ from it."""
     def git(*arguments):
         done = subprocess.run(["git", "-C", ROOT, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL)

@@ -1,7 +1,7 @@
-"""What the rows for misspelt names are, and how long they take, next to rapidfuzz and symspellpy.
+"""Measures the rows for misspelt names, and how long they take, next to rapidfuzz and symspellpy.
 
-For each kind of slip, a seeded generator makes texts from the names of a list that have several words. Namedex
-composes its whole answer, of which the first five rows count; the peers find the five nearest of the same names
+For each kind of slip, a seeded generator makes texts from the names of a list that have several words. Namedex composes
+its whole answer, and its first five rows are compared; the peers find the five nearest of the same names
 (slips_peers.py).
 """
 import json
@@ -23,7 +23,7 @@ OURS = "Namedex, whole answer"
 
 
 def slip(text, chance):
-    """A text with one letter omitted, added, replaced, or swapped with the next one."""
+    """Returns a text with one letter omitted, added, replaced, or swapped with the next one."""
     while True:
         at, letter = chance.randrange(len(text)), chance.choice(ALPHABET)
         made = chance.choice([
@@ -74,12 +74,12 @@ KINDS = {
     "5 to 40 % cut off": lambda name, chance: name[:round(len(name) * chance.uniform(0.6, 0.95))],
 }
 
-# The kinds for lists in which each text takes the peers long.
+# The kinds for lists in which the peers take long for each text.
 COMMONEST = ("one edit", "spaces for periods, one edit")
 
 
 def texts_of(kind, names, count):
-    """Misspelt texts, each with the name that is meant."""
+    """Returns misspelt texts, each with the name that it stands for."""
     chance = random.Random("%d %s" % (SEED, kind))
     several = [name for name in names if "." in name]
     cases = []
@@ -97,7 +97,7 @@ def write(path, lines):
 
 
 def prepared(tools):
-    """The interpreter that has the peers."""
+    """Returns the Python interpreter that has the peers, and installs them first if necessary."""
     folder = os.path.join(tools.data, "-".join(VERSIONS))
     python = os.path.join(folder, "bin", "python")
     if not os.path.exists(python):
@@ -107,7 +107,7 @@ def prepared(tools):
 
 
 def answers(tools, python, index, names, texts, options):
-    """Times and rows of each party for the same texts."""
+    """Returns the times and rows of each party for the same texts."""
     found = run_json(tools.bench, "query", index, texts, str(options.rounds), "answer", str(options.budget))
     lines = run(tools.static(), "search", "-c", index, "-n", str(ROWS), "--queries", texts).decode().splitlines()
     found["found"] = [[row["name"] for row in json.loads(line)["rows"]] for line in lines]
@@ -118,7 +118,7 @@ def answers(tools, python, index, names, texts, options):
 
 
 def cell(found, cases):
-    """Milliseconds at p50 and p99, and how often the wanted name is first, and among the first five."""
+    """Returns milliseconds at p50 and p99, and how often the wanted name is first, and among the first five."""
     times = percentiles([us / 1000 for us in found["lat"]])
     rows = list(zip(found["found"], (wanted for _, wanted in cases)))
     shares = (sum(wanted in some[:deepest] for some, wanted in rows) / len(rows) for deepest in (1, ROWS))
@@ -126,7 +126,7 @@ def cell(found, cases):
 
 
 def table(tools, options, say):
-    """A row for each list and kind of text, a column for each party."""
+    """Returns a table with a row for each list and kind of text, and a column for each party."""
     python = prepared(tools)
     rows = [["p50 / p99, ms; first, in five", OURS, *PEERS]]
     for name in options.sets:

@@ -1,9 +1,10 @@
-"""What other libraries find for misspelt texts, and how long they take; `slips.py` runs it.
+"""Measures what other libraries find for misspelt texts, and how long they take; `slips.py` runs this.
 
     slips_peers.py PEER NAMES TEXTS ROUNDS SECONDS
 
 Prints JSON: for each text the median of the rounds in microseconds and the first five names; the seconds until the
-first text; and the memory. After the given seconds no round begins, and only the first fifty texts are asked at all.
+first text; and the memory. After the given seconds no new round begins, and the first round stops once it has searched
+for fifty texts.
 """
 import json
 import resource

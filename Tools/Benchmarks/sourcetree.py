@@ -1,4 +1,4 @@
-"""Writes a tree of realistic source files, the same for the same seed.
+"""Writes a tree of realistic source files; the same seed gives the same tree.
 
 Swift views, view controllers, models and tests have 20 to 2,000 lines (mostly 80 to 300). Of a hundred files
 five are Objective-C, two storyboards, two property lists and three resources that are never read. A third of the
@@ -22,7 +22,7 @@ WORDS = ("the value is read once when a row appears and kept until its model cha
 
 
 def names(table):
-    """The names in a table of the catalog, in random order."""
+    """Returns the names in a table of the catalog, in random order."""
     with open(os.path.join(CATALOG, table), encoding="utf-8") as file:
         listed = [line.split("\t")[0] for line in file][1:]
     random.Random(1).shuffle(listed)
@@ -51,7 +51,7 @@ class Writer:
         return " ".join(WORDS[start:start + 6 + int(self.random.random() * 8)]).capitalize() + "."
 
     def symbol(self):
-        """A few symbols are used often, many rarely; some are old, or the project's own."""
+        """Returns the name of a symbol. A few are used often, many rarely; some are old, or the project's own."""
         chance = self.random.random()
         if chance < .01:
             return "app." + self.pick(NOUNS).lower()
@@ -306,12 +306,12 @@ def property_list(out):
 
 
 def line_count(generator):
-    """20 to 2,000 with a median of 150: a few large files make up much of a tree."""
+    """Returns 20 to 2,000, with a median of 150: a few large files make up much of a tree."""
     return max(20, min(2000, int(math.exp(generator.gauss(math.log(150), .85)))))
 
 
 def text(number, seed):
-    """The extension and the text of a file of the tree."""
+    """Returns the extension and the text of a file in the tree."""
     out = Writer(seed * 1_000_003 + number)
     kind, count = out.random.random(), line_count(out.random)
     if kind < .03:
@@ -334,7 +334,7 @@ def text(number, seed):
 
 
 def write(directory, files, seed=1):
-    """Writes a tree of a number of files, plus files that are not read."""
+    """Writes a tree with a number of files, plus files that are not read."""
     def put(path, content):
         path = os.path.join(directory, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)

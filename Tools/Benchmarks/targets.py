@@ -18,7 +18,8 @@ class Targets:
                           "not measured" if value is None else number(value) + unit, used))
 
     def table(self, unmeasured):
-        """The targets; those that this run did not measure are included only if `unmeasured` says so."""
+        """Returns the table of targets; those that this run did not measure are included only if `unmeasured` is
+        true."""
         lines = [["target", "wanted", "found", ""]]
         for what, target, value, used in self.rows:
             if used is None and not unmeasured:
@@ -29,7 +30,7 @@ class Targets:
 
 
 def figure(results, *keys):
-    """A figure within nested figures; None if this run has not measured it."""
+    """Returns a figure within nested figures; None if this run did not measure it."""
     for key in keys:
         if results is None or key not in results:
             return None
@@ -38,14 +39,14 @@ def figure(results, *keys):
 
 
 def keystroke_targets(lists, first_search):
-    """The targets for what people wait for."""
+    """Returns the targets for what users wait for."""
     targets = Targets()
 
     def ranked(name, workload, party, key):
         return figure(lists, name, "workloads", workload, "ranked", party, key)
 
     def slowest(name, mode, party="namedex"):
-        """The workload with the largest p99: its name and that figure."""
+        """Returns the largest p99, and the name of its workload."""
         found = figure(lists, name, "workloads") or {}
         figures = [(figures[mode][party]["p99"], workload) for workload, figures in found.items()
                    if party in figures[mode]]
@@ -91,7 +92,7 @@ def keystroke_targets(lists, first_search):
 
 
 def inner_targets(results, processes, samples):
-    """The targets of the inner functions, on prepared sets, and of the whole command."""
+    """Returns the targets of the inner functions, on prepared sets, and of the whole command."""
     targets = Targets()
     add = targets.add
 

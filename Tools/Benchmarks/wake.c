@@ -8,7 +8,7 @@
 
 #include "Floor/timing.h"
 
-// As long as a search, in which the other thread's core goes to sleep.
+// As long as a search, during which the other thread's core goes to sleep.
 static const double pause = 20;
 static sem_t question, answer;
 

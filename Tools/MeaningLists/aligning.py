@@ -24,7 +24,7 @@ LEAST_SCORE, WHOLE, LEAST_WHOLE = 0.004, 1.5, 0.02
 
 
 def parts(text, language):
-    """(start, end, part) for each part of a title, and its length."""
+    """Returns (start, end, part) for each part of a title, and the title's length."""
     found, place, starts = [], 0, []
     typed = titles.words(text, language)
     for word in typed:
@@ -73,7 +73,7 @@ class English:
         self.known = {}
 
     def parts(self, title):
-        """(start, end, key) for each word and for each phrase that is a term, and the number of words."""
+        """Returns (start, end, key) for each word and for each phrase that is a term, and the number of words."""
         if title not in self.known:
             stems = [words.stem(word) for word in words.words(title)]
             found = []
@@ -101,7 +101,7 @@ class Links:
                 scores = self.next_scores()
 
     def count(self):
-        """The number of titles that contain each part, each English word, and both."""
+        """Counts the titles that contain each part, each English word, and both."""
         self.titles, self.english, both = collections.Counter(), collections.Counter(), collections.Counter()
         for (found, _), (said, _), _ in self.pairs:
             these, those = {part for _, _, part in found}, {key for _, _, key in said}
@@ -125,7 +125,7 @@ class Links:
         return scores
 
     def link(self, scores):
-        # Links of parts of titles; the same together with whole titles, weighted by the number of their apps.
+        # Links of parts of titles; these together with links of whole titles, weighted by their number of apps.
         self.of_parts, self.linked = collections.Counter(), collections.Counter()
         self.of_part, self.of_key, self.whole = (collections.Counter() for _ in range(3))
         for (found, length), (said, count), apps in self.pairs:

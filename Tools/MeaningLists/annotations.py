@@ -21,7 +21,7 @@ import words
 NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
 # The minimum similarity; the maximum number of English words.
 LEAST, MOST_ENGLISH = 0.92, 2
-# The number of characters that may share a keyword: a keyword of a single one may be unspecific (`french`, of a
+# The number of characters that may share a keyword: a keyword of a single character may be unspecific (`french`, for a
 # croissant), and one of many is a category.
 SHARED_BY = range(2, 5)
 # The value of a similarity of one, for names and for keywords.
@@ -72,19 +72,19 @@ class Annotations:
 
 
 def alternatives(text):
-    """The words on both sides of a slash, as in `Arzt/Ärztin`; otherwise the text."""
+    """Returns the words on both sides of a slash, as in `Arzt/Ärztin`; otherwise the text."""
     some = [one.strip() for one in text.split("/")]
     return some if len(some) == 2 and not any(" " in one for one in some) else [text.strip()]
 
 
 def is_within(some, other):
-    """Whether words occur consecutively in others."""
+    """Returns whether some words occur consecutively in others."""
     some, other = tuple(some), tuple(other)
     return any(other[start:start + len(some)] == some for start in range(len(other) - len(some) + 1))
 
 
 def inverted(of_character):
-    """Words -> character -> their role for it."""
+    """Returns words -> character -> their role for it."""
     found = collections.defaultdict(dict)
     for character, some in of_character.items():
         for key, amount in some.items():
@@ -97,7 +97,7 @@ def length(some):
 
 
 def noun(name):
-    """The subject of an English name: its last word before what qualifies it."""
+    """Returns the subject of an English name: its last word before what qualifies it."""
     said = words.words(re.split("[(:]", name)[0])
     for place, word in enumerate(said):
         if place and word in AFTER_NOUN:
@@ -148,7 +148,7 @@ class Characters:
             is_within(one.split(), key.split()) for one in leading)}
 
     def is_drawn(self, key, said):
-        """Whether a term, apart from a plural ending, is in the name of its first symbol: a kite is not a
+        """Returns whether a term, apart from a plural ending, is in the name of its first symbol: a kite is not a
         kit."""
         first = {words.stem(word) for word in self.catalog.words(self.best[key][0])}
         return set(key.split()) <= first and any(
@@ -156,10 +156,11 @@ class Characters:
             for one in self.spellings[key])
 
     def is_supported(self, key, terms, named):
-        """Whether a term first means a symbol that another term of the character means, one of them in its name.
+        """Returns whether another term of the character means the symbol that this term means first. One of the two
+        terms must be in the character's name.
 
-        `letter` of the alphabet is not an envelope, a hook does not hang up a telephone, and a ring of diamonds
-        is not a bell. Nor does a shape count, which stands for a colour.
+        `letter` of the alphabet is not an envelope, a hook does not hang up a telephone, and a ring of diamonds is not
+        a bell. Nor does a shape count: it stands for a colour.
         """
         first = self.best[key][0]
         return not words.is_shape(first.removesuffix(".fill")) and any(
@@ -167,7 +168,7 @@ class Characters:
             for other in terms)
 
     def words(self, directory, language, isolated):
-        """Words of a language -> what they are called in English. Isolated languages put no spaces between
+        """Returns words of a language -> what they are called in English. Isolated languages put no spaces between
         words."""
         annotations = Annotations(directory, language, lambda text: titles.words(text, language),
                                   lambda text: titles.lowered(text, language).strip())
@@ -184,7 +185,7 @@ class Characters:
         return found
 
     def shares(self, some):
-        """English key -> share, for words with a role for some characters."""
+        """Returns English key -> share, for words with a role for some characters."""
         is_name = max(some.values()) == NAME
         if not is_name and len(some) not in SHARED_BY:
             return {}
@@ -206,7 +207,7 @@ class Characters:
 
 
 def is_usable(key, written, is_name, language, isolated):
-    """Whether a word is one that people type. One letter is a part of many words; a name may be a single letter."""
+    """Returns whether people would type a word. One letter is a part of many words; a name may be a single letter."""
     if any(letter.isdigit() for letter in key) or any(sign in written for sign in "():/,!"):
         return False
     if isolated:
@@ -216,7 +217,7 @@ def is_usable(key, written, is_name, language, isolated):
 
 
 def text(directory, catalog, meanings, listed):
-    """The table, sorted by language, words and English."""
+    """Returns the table, sorted by language, words and English."""
     characters, rows = Characters(directory, catalog, meanings), []
     for language in titles.LANGUAGES:
         called = characters.words(directory, language, isolated=language in aligning.UNSPACED)

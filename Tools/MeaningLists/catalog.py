@@ -7,7 +7,7 @@ import words
 
 
 class Catalog:
-    """The entries that words may mean: existing ones that are not a variant for a script."""
+    """The entries that words may mean: existing ones that are not variants for a script."""
 
     def __init__(self, directory):
         def read(name, columns):
@@ -32,7 +32,8 @@ class Catalog:
                 self.things[words.stem(name)].append(name)
 
     def named_first(self, key, names):
-        """The symbols of a line in our own list, for one word of the line: those that the word names come first.
+        """Returns the symbols of a line in our own list, for one word of the line. Those that the word names come
+        first.
 
         The order in the line suits all its words together. One word alone may be the name of a symbol, whose plain form
         then comes first (`person` for person, not `person.crop.circle`), or half of a name (`beach` of
@@ -50,7 +51,7 @@ class Catalog:
                 [name for name in names if not plain[name]])
 
     def current(self, name):
-        """The current name for a current or former one; None for an unknown name."""
+        """Returns the current name for a current or former one; None for an unknown name."""
         seen = set()
         while name not in self.names:
             if name in seen or name not in self.replacements:
@@ -60,10 +61,10 @@ class Catalog:
         return name
 
     def unfilled(self, name):
-        """A name without its fill, if the catalog has that name."""
+        """Returns a name without its fill, if the catalog has that name."""
         plain = ".".join(word for word in name.split(".") if word != "fill")
         return plain if plain in self.names else name
 
     def words(self, family):
-        """The words of a family's name; compounds are split."""
+        """Returns the words of a family's name, with compounds split."""
         return [word for token in family.split(".") for word in self.compounds.get(token, [token])]

@@ -2,11 +2,9 @@
 
 A concept is a term of meanings.tsv:
 
-- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of
-senses.tsv that expresses it best;
-- from icons: a word in at least four of our own list, apps and icon sets;
-- from emoji: a word in the names or keywords of the emoji that means its first symbol with a weight of at least
-15.
+- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of senses.tsv
+that expresses it best; - from icons: a word in at least four sources: our own list, apps and icon sets; - from emoji: a
+word in the names or keywords of the emoji that means its first symbol with a weight of at least 15.
 """
 import collections
 import os
@@ -25,7 +23,7 @@ LEAST_SENSE, LEAST_WEIGHT = 60, 30
 
 
 def is_ordinary(text):
-    """Whether a term is one or two words of at least three Latin letters."""
+    """Returns whether a term is one or two words of at least three Latin letters."""
     said = text.split()
     return len(said) <= 2 and all(len(word) > 2 and word.isascii() and word.isalpha() for word in said)
 
@@ -77,7 +75,7 @@ class Concepts:
 
 
 def text(catalogs):
-    """A table of the concepts, their numbers of sources, and the languages without a word for them."""
+    """Returns a table of the concepts, their numbers of sources, and the languages without a word for them."""
     concepts, known = Concepts(catalogs), collections.defaultdict(set)
     path = os.path.join(catalogs, "sf-symbols", "translations.tsv")
     for _, (language, english, weight) in tables.read(path, ("language", "english", "weight")):

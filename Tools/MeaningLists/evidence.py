@@ -15,7 +15,7 @@ THING = 30                  # for a word that is a name by itself: it says what 
 UNEXPLAINED = 0.1
 SLASH = 50                  # for a word with one of these before or after it: the slashed symbol
 OFF = ("%s off", "turn off %s", "disable %s")
-# Only next to the words that it mutes: the slashed symbols for these in our own list.
+# Only if "mute" alone means the slashed symbol as well.
 MUTE = "mute %s"
 # The minimum number of apps for a word that is not in the symbol's name.
 SPOKEN = 2
@@ -65,10 +65,10 @@ class Evidence:
             self.apps[key, family] = (known[0] + apps, known[1] + texts)
 
     def shares(self, labels):
-        """(word, family) -> how much a word explains longer texts next to a symbol, up to 1.
+        """Returns (word, family) -> how much a word explains longer texts next to a symbol, up to 1.
 
-        The words of a text share the explanation, each by its meaning as a text of its own, by the other
-        sources, and by the names: next to "remove download", `trash` is explained by "remove".
+        The words of a text share the explanation, each according to its meaning as a text of its own, in the other
+        sources, and in names: next to "remove download", `trash` is explained by "remove".
         """
         def alone(word, family):
             some = known.get(word)
@@ -108,7 +108,7 @@ class Evidence:
                     self.spellings[key][spellings[key]] += 1
 
     def add_names(self, catalog):
-        """A word in names means the families in which it says most: those of few words, and those that it
+        """Adds what words in names mean: the families in which a word says most, those with few words and those that it
         begins."""
         found = collections.defaultdict(dict)
         for family in catalog.members:
@@ -132,7 +132,7 @@ class Evidence:
                 self.spellings[key][name] += 1
 
     def add_slashes(self, catalog, weighed):
-        """The slashed meanings of a word, if the text says that it is off: "bell off" is `bell.slash`.
+        """Adds the slashed meanings of a word, for texts that say that it is off: "bell off" is `bell.slash`.
 
         Only for words in the symbol's name, and for those with which a line of our own list begins and which
         apps use.
@@ -157,6 +157,6 @@ class Evidence:
                     self.members[key_of_phrase, slashed][catalog.bases[slashed]] += SLASH
 
     def member(self, key, family, catalog):
-        """The member of a family to show: the one with most evidence."""
+        """Returns the member of a family to show: the one with the most evidence."""
         some = self.members[key, family]
         return words.common(some) if some else catalog.bases[family]

@@ -1,5 +1,4 @@
-"""The data with which tests compare NamedexCore: its stems and families as they are now, and answers of
-ranking.py."""
+"""Makes the data that tests compare with NamedexCore: its current stems and families, and the answers of ranking.py."""
 import os
 
 import tables
@@ -18,7 +17,8 @@ def families_of(rows):
 
 
 def answers(rows, path):
-    """For each query, the expected entries, one on each line; a line with empty fields if there are none."""
+    """Returns a table of the expected entries for each query, one on each line; a line with empty fields if there are
+    none."""
     ranking, out = Ranking(path), []
     for query in dict.fromkeys(query for query, in rows):
         meant = ranking.meant(query, ANSWERS)
@@ -29,7 +29,7 @@ def answers(rows, path):
 
 
 def made(directory, meanings):
-    """Pairs of path and content. The queries are in the first column of the files themselves."""
+    """Returns pairs of path and content. The queries are in the first column of the files themselves."""
     def rows(name, column):
         return [fields for _, fields in tables.read(os.path.join(directory, name), (column,))]
 

@@ -38,7 +38,7 @@ class Bridge:
                 self.holders[stem].add(family)
 
     def families(self, name):
-        """At most three pairs of family and confidence."""
+        """Returns at most three pairs of family and confidence."""
         stems, scores = [words.stem(word) for word in name], collections.defaultdict(float)
         for start in range(len(stems)):
             for end in range(start + 1, min(len(stems), start + LONGEST_RUN) + 1):
@@ -59,13 +59,13 @@ class Bridge:
 
 
 def words_of_icon(name):
-    """The words of an icon's name that say what it shows."""
+    """Returns the words of an icon's name that say what it shows."""
     said = [word for word in words.words(name) if word not in FORMS]
     return tuple([word for word in said if word not in SHAPES] or said)
 
 
 def annotations(path):
-    """The rows from CLDR's annotations: a character's short name is an icon, and its keywords are tags."""
+    """Returns the rows from CLDR's annotations: a character's short name is the icon, and its keywords are the tags."""
     names, keywords = {}, collections.defaultdict(list)
     try:
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -81,9 +81,9 @@ def annotations(path):
 
 
 def distilled(catalog, own, rows):
-    """The table of the meanings of tags: words, symbol, and the confidence in each set.
+    """Returns the table of the meanings of tags: words, symbol, and the confidence in each set.
 
-    rows are triples of set, icon and tag; an icon's own name is one of its tags.
+    `rows` are triples of set, icon and tag; an icon's own name is one of its tags.
     """
     bridge, tags = Bridge(catalog, own), collections.defaultdict(set)
     for icon_set, icon, tag in rows:

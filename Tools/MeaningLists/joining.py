@@ -18,12 +18,12 @@ UNFORMED = aligning.UNSPACED
 
 
 def rows(path):
-    """Rows of (language, words, English, weight) of a table."""
+    """Returns the rows of a table as (language, words, English, weight)."""
     return [fields for _, fields in tables.read(path, translations.COLUMNS)]
 
 
 def own(path, listed):
-    """The rows of our own list, with the English spelt as in the list of meanings."""
+    """Returns the rows of our own list, with the English spelt as in the list of meanings."""
     found, last = [], None
     for line, row in tables.read(path, translations.COLUMNS):
         language, text, english, weight = row
@@ -57,7 +57,7 @@ class Joined:
         self.alike = collections.defaultdict(set)
 
     def is_form(self, language, text):
-        """Whether a word is a form of a known one, ignoring accents."""
+        """Returns whether a word is a form of a known one, ignoring accents."""
         if " " in text or language in UNFORMED:
             return False
         folded = titles.folded(text)
@@ -88,7 +88,7 @@ class Joined:
 
 
 def text(directory, meanings):
-    """translations.tsv, sorted by language, words and English."""
+    """Returns the content of translations.tsv, sorted by language, words and English."""
     listed = translations.terms(meanings)
     learnt, called = (rows(os.path.join(directory, name)) for name in (LEARNT, CALLED))
     ours = own(os.path.join(directory, OWN), listed)

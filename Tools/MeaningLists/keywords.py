@@ -6,7 +6,7 @@ import tables
 
 
 def unicode(catalogs):
-    """The keywords of Unicode's names: those of emoji that are a single character."""
+    """Returns the keywords of Unicode's names: the keywords of emoji that are a single character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
     # In a value, a backslash escapes a comma or a backslash.

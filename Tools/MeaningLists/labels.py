@@ -69,7 +69,7 @@ class Labels:
         return labels
 
     def text(self, catalog):
-        """The counts as a table, sorted by words, then by names."""
+        """Returns the counts as a table, sorted by words, then by names."""
         rows = [("", catalog.bases[family], apps, "") for family, apps in self.users.items()]
         rows += [(self.spellings[key], "", apps, "") for key, apps in self.speakers.items()]
         rows += [(self.spellings[key], name, apps, texts or "")
@@ -78,8 +78,8 @@ class Labels:
 
 
 def terms(said):
-    """The words of a text, pairs in a row, and the whole text; words without a meaning of their own only in
-    pairs."""
+    """Returns the words of a text, its pairs of consecutive words, and the whole text. Words without a meaning of their
+    own are only in pairs."""
     found = {said} if said else set()
     for length in (1, 2):
         found |= {said[start:start + length] for start in range(len(said) - length + 1)}
@@ -87,6 +87,6 @@ def terms(said):
 
 
 def pairs(path):
-    """The pairs of a file with columns app, text and symbol; an app is identified by its owner."""
+    """Returns the pairs of a file with columns app, text and symbol; an app is identified by its owner."""
     return [(app.split("/")[0], text, symbol)
             for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]

@@ -28,7 +28,7 @@ class Sources:
         return icons.distilled(self.catalog, own_list.amounts(self.own), rows)
 
     def list(self, labels=None, without=frozenset(), limit=selection.FACTS):
-        """The list as text, from counted labels or, without them, from those in labels.tsv."""
+        """Returns the list as text, from counted labels or, if none are given, from those in labels.tsv."""
         if "apps" in without:
             labels = None
         elif labels is None:

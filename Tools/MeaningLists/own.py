@@ -8,7 +8,7 @@ COLUMNS = ("words", "names")
 
 
 def read(catalog, path):
-    """Rows of (key, phrase, names, whether it begins a line), with one name for each family."""
+    """Returns rows of (key, phrase, names, whether it begins a line), with one name for each family."""
     rows = []
     for line, (phrases, symbols) in tables.read(path, COLUMNS):
         names = {}
@@ -26,7 +26,7 @@ def read(catalog, path):
 
 
 def amounts(rows):
-    """The amount of evidence of a key for each family: the earlier its symbol is in a line, the more."""
+    """Returns the evidence of each key for each family: the earlier its symbol is in a line, the more."""
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):

@@ -20,7 +20,7 @@ Fact = collections.namedtuple("Fact", "spelling name weight uses")
 
 
 def is_misspelt(word, spelling):
-    """Whether -ed or -ing would have doubled the last letter of a word: "seting" is not a form of "set"."""
+    """Returns whether -ed or -ing would have doubled the last letter of a word: "seting" is not a form of "set"."""
     form = word.removesuffix("s")
     base = form.removesuffix("ing") if form.endswith("ing") else form.removesuffix("ed")
     return (base != form and base == spelling and sum(letter in "aeiou" for letter in base) == 1
@@ -42,14 +42,14 @@ class Ranking:
 
     @staticmethod
     def spelling(facts):
-        """The spelling with the greatest weight; of several, the first."""
+        """Returns the spelling with the greatest weight; if several have it, the first."""
         weights = collections.Counter()
         for fact in facts:
             weights[fact.spelling] += fact.weight
         return min(weights, key=lambda spelling: (-weights[spelling], spelling))
 
     def meant(self, text, limit):
-        """Rows of name, score, words (three at most) and uses, the best first."""
+        """Returns rows of name, score, words (three at most) and uses, best first."""
         typed = words.words(text)
         if len(typed) > MOST_WORDS:
             typed = typed[:MOST_WORDS - 1] + typed[-1:]
@@ -91,7 +91,7 @@ class Ranking:
         return self.rows(reasons)[:limit]
 
     def form(self, earlier, last):
-        """The term whose last word is a form of one that may be half typed; None if there is none."""
+        """Returns the term whose last word is a form of a word that may be half typed; None if there is none."""
         for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
             form = last + ending
             if self.has(earlier + [words.stem(form)], [form]):
@@ -99,13 +99,13 @@ class Ranking:
         return None
 
     def has(self, stems, typed):
-        """Whether some words are a term; a single word must be a form of the term."""
+        """Returns whether some words are a term. A single word must be a form of the term."""
         key = " ".join(stems)
         return key in self.terms and not (
             len(stems) == 1 and is_misspelt(typed[0], self.spellings[key]))
 
     def begun(self, prefix, length):
-        """The terms of a number of words whose keys begin with a text."""
+        """Yields the terms with a given number of words whose keys begin with a text."""
         for place in range(bisect.bisect_left(self.keys, prefix), len(self.keys)):
             if not self.keys[place].startswith(prefix):
                 return

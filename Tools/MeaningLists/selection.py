@@ -10,14 +10,14 @@ DOUBT = 30
 # The weight that each doubling of the apps of a family adds, in hundredths.
 POPULARITY = 20
 GREATEST_WEIGHT = 100
-# The number of apps for a word from which a single app's choice for a longer text is ignored.
+# If at least this many apps use a word, a single app's choice for a longer text is ignored.
 COMMON_WORD = 3
 # The limits of the list. What a phrase means less often than its third symbol would displace better facts.
 FACTS, FACTS_OF_WORDS, FACTS_OF_PHRASE, MOST_WORDS, MOST_BYTES = 24_500, 12, 3, 4, 40
 
 
 def weights(evidence):
-    """key -> family -> weight: of a hundred people who say the words, how many mean the family."""
+    """Returns key -> family -> weight: of a hundred people who say the words, how many mean the family."""
     found = {}
     for key, some in evidence.amounts.items():
         amounts = {family: sum(sources[one] for one in sorted(sources))
@@ -35,7 +35,7 @@ def weights(evidence):
 
 
 def ranked(weighed):
-    """Families by falling weight."""
+    """Returns families by descending weight."""
     return sorted(weighed, key=lambda family: (-weighed[family], len(family), family))
 
 
@@ -74,7 +74,7 @@ def drop_redundant(evidence, weighed, catalog):
 
 
 def is_kept(evidence, key):
-    """Whether words deserve a place."""
+    """Returns whether words deserve a place in the list."""
     if len(key.encode()) > MOST_BYTES or key.count(" ") >= MOST_WORDS:
         return False
     sources = evidence.sources(key)
@@ -85,7 +85,7 @@ def is_kept(evidence, key):
 
 
 def value(evidence, key, weight):
-    """The value of a fact if there is no room for all: higher for common words and for confirmed ones."""
+    """Returns the value of a fact, in case not all have room: higher for common words and for confirmed ones."""
     sources = evidence.sources(key)
     common = 2 * (1 + evidence.speakers.get(key, 0)) + (
         12 if "own" in sources else 6 if sources & {"slash", "apps"} else 0)
@@ -95,7 +95,7 @@ def value(evidence, key, weight):
 
 
 def listed(evidence, catalog, limit=FACTS, slashes=True):
-    """The rows of the list, sorted by words, then by names."""
+    """Returns the rows of the list, sorted by words, then by names."""
     drop_lonely(evidence)
     if slashes:
         evidence.add_slashes(catalog, weights(evidence))

@@ -27,7 +27,7 @@ LEAST_OF_PART = 20
 
 
 def sources(path):
-    """Key -> the sources of a term in a list of meanings."""
+    """Returns key -> the sources of a term in a list of meanings."""
     found = collections.defaultdict(set)
     for _, (text, some) in tables.read(path, ("words", "sources")):
         found[words.key(words.words(text))] |= set(some.split())
@@ -35,9 +35,9 @@ def sources(path):
 
 
 def is_seldom_said(key, sources, weight):
-    """Whether few sources have a term: one, or two if it has three words.
+    """Returns whether few sources have a term: one, or two if it has three words.
 
-    Words in names are not rare, nor are those of our own list if a whole title consists of them.
+    Words in names are not rare, nor are words of our own list that are a whole title.
     """
     count, length = len(sources - concepts.MADE), len(key.split())
     if length > 1:
@@ -61,7 +61,7 @@ class Known:
         return language, titles.folded(text)[:translations.SHARED]
 
     def forms(self, language, text):
-        """The known words that a word is a form of."""
+        """Returns the known words that a word is a form of."""
         if language in aligning.UNSPACED:
             return []
         folded = titles.folded(text)
@@ -75,13 +75,13 @@ class Known:
             del self.english[language, text]
 
     def said(self, language, part):
-        """The stems of the English for a part of a phrase."""
+        """Returns the stems of the English for a part of a phrase."""
         same = [part] if (language, part) in self.english else self.forms(language, part)
         return {stem for one in same for key, weight in self.english[language, one].items()
                 if weight >= LEAST_OF_PART for stem in key.split()}
 
     def parts(self, language, text):
-        """The words of a phrase; without spaces, the longest known beginning of the rest each time."""
+        """Returns the words of a phrase; without spaces, the longest known beginning of the rest each time."""
         if language not in aligning.UNSPACED:
             return titles.words(text, language)
         left, found = "".join(titles.words(text, language)), []
@@ -95,7 +95,7 @@ class Known:
         return found
 
     def says_in_parts(self, language, text, key):
-        """Whether the parts of a phrase have all of its English."""
+        """Returns whether the parts of a phrase have all of its English."""
         parts = self.parts(language, text)
         said = set().union(*(self.said(language, part) for part in parts))
         wanted = {stem for stem in key.split() if not words.is_empty(stem)}
@@ -103,9 +103,9 @@ class Known:
 
 
 def kept(learnt, own, called, sources):
-    """The learnt rows that deserve room next to our own and those of characters.
+    """Returns the learnt rows that deserve room next to our own rows and those of characters.
 
-    Rows are (language, words, English, weight); sources are those of each key.
+    Rows are (language, words, English, weight); `sources` has the sources of each key.
     """
     known = Known(learnt + own + called)
     best, together = collections.Counter(), collections.Counter()

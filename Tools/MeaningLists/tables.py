@@ -7,7 +7,7 @@ class Failure(Exception):
 
 
 def read(path, columns):
-    """The rows of a file as (line number, fields), with the fields in the order of the columns."""
+    """Returns the rows of a file as (line number, fields), with the fields in the order of the columns."""
     try:
         with open(path, encoding="utf-8", newline="\n") as file:
             lines = file.read().split("\n")
@@ -33,19 +33,19 @@ def read(path, columns):
 
 
 def number(path, line, text, what):
-    """A field that is a number above zero."""
+    """Returns the number in a field; it must be above zero."""
     if not text.isdecimal() or not int(text):
         raise Failure("%s:%d: the %s '%s'; expected a number above 0" % (path, line, what, text))
     return int(text)
 
 
 def text(columns, rows):
-    """A table as text."""
+    """Returns a table as text."""
     return "".join("\t".join(map(str, row)) + "\n" for row in [columns, *rows])
 
 
 def is_fresh(path, content):
-    """Whether a file has this content."""
+    """Returns whether a file has this content."""
     try:
         with open(path, encoding="utf-8", newline="\n") as file:
             return file.read() == content

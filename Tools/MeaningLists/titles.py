@@ -21,12 +21,12 @@ Title = collections.namedtuple("Title", "english text apps")
 
 
 def composed(text):
-    """A text in lower case, with accents composed."""
+    """Returns a text in lower case, with accents composed."""
     return unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
 
 
 def lowered(text, language):
-    """A text in lower case, as people write it; without vowel marks in languages that seldom write them."""
+    """Returns a text in lower case, as people write it, without vowel marks in languages that seldom write them."""
     text = composed(text)
     if language in ("ar", "fa", "he", "ur"):
         text = folded(text)
@@ -34,7 +34,7 @@ def lowered(text, language):
 
 
 def folded(text):
-    """A text without marks, as the engine compares it; Korean syllables are not split."""
+    """Returns a text without marks, as the engine compares it. Korean syllables are not split."""
     text = "".join(one for one in unicodedata.normalize("NFD", text)
                    if unicodedata.category(one) != "Mn")
     return unicodedata.normalize("NFC", text.casefold())
@@ -45,7 +45,7 @@ def words(text, language):
 
 
 def read(paths, languages, is_left_out=lambda app: False):
-    """Language -> titles. A table has the names of apps in its column `apps`, or their number."""
+    """Returns language -> titles. A table has the names of apps in its column `apps`, or their number."""
     found = collections.defaultdict(list)
     for path in paths:
         for line, (language, english, text, apps) in tables.read(
@@ -60,7 +60,7 @@ def read(paths, languages, is_left_out=lambda app: False):
 
 
 def characters(directory, language):
-    """The short names of characters, each as the title of one app."""
+    """Returns the short names of characters, each as the title of one app."""
     def names(language):
         path = os.path.join(directory, NAMES_IN_CLDR.get(language, language) + ".xml")
         if not os.path.exists(path):

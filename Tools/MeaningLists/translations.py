@@ -26,7 +26,7 @@ MOST_FORMS = 4
 
 
 def terms(path):
-    """Key -> spelling of the terms of a list of meanings."""
+    """Returns key -> spelling for the terms in a list of meanings."""
     spellings = collections.defaultdict(collections.Counter)
     for _, (spelling, weight) in tables.read(path, ("words", "weight")):
         said = words.words(spelling)
@@ -35,7 +35,7 @@ def terms(path):
 
 
 def are_forms(one, other):
-    """Whether two words are forms of one, by the rule that compares typed words with the list."""
+    """Returns whether two words are forms of one word, by the rule that compares typed words with the list."""
     shared = 0
     for a, b in zip(one, other):
         if a != b:
@@ -89,7 +89,7 @@ class Language:
                     self.add(word, counts, total, DOUBT)
 
     def spelt(self, part):
-        """A part itself, if it is a word, a phrase or a member; otherwise the words that begin with it."""
+        """Returns a part itself if it is a word, a phrase or a member; otherwise the words that begin with it."""
         language = self.language
         if (part in self.counted or " " in part or language in aligning.UNSPACED or language == "ko"
                 or language in aligning.COMPOUNDING):
@@ -106,7 +106,7 @@ class Language:
         return kept
 
     def add_whole(self, some, links):
-        """Adds whole titles: texts that apps translate by the same English count more than any link."""
+        """Adds whole titles. Texts that apps translate by the same English carry more weight than any link."""
         whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
         for title in some:
             key = words.key(words.words(title.english))
@@ -138,8 +138,8 @@ class Language:
                 self.words[word], self.seen[word] = {}, count
 
     def may_be_empty(self, word):
-        """Without spaces between words, only the letters of Japanese endings and particles, and Chinese `of`,
-        count."""
+        """Returns whether a word may say nothing. In languages without spaces, only hiragana, the letters of Japanese
+        endings and particles, and three Chinese function words may."""
         return (self.language not in aligning.UNSPACED or "\u3041" <= word <= "\u3096"
                 or word in "\u7684\u4e86\u5df2")
 
@@ -174,7 +174,7 @@ class Language:
 
 
 def text(listed, directory, languages, found):
-    """The list, sorted by language, words and English; words that say nothing have no English."""
+    """Returns the list, sorted by language, words and English; words that say nothing have no English."""
     rows = []
     english = aligning.English(listed)
     for language in languages:

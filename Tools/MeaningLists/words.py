@@ -9,7 +9,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 @functools.lru_cache(None)
 def engine():
-    """The running program. NAMEDEX_GENERATE names it; otherwise it is built."""
+    """Returns the running program: the one that NAMEDEX_GENERATE names, or one that it builds first."""
     path = os.environ.get("NAMEDEX_GENERATE")
     if not path:
         subprocess.run([os.path.join(ROOT, "Tools", "build"), "namedex-generate"], check=True)
@@ -31,43 +31,43 @@ def ask(question, text):
 
 @functools.lru_cache(None)
 def words(text):
-    """The folded words of a text. "what's" is "what", "don't" is "dont"."""
+    """Returns the folded words of a text. "what's" is "what", "don't" is "dont"."""
     return tuple(ask("words", text).split())
 
 
 @functools.lru_cache(None)
 def stem(word):
-    """The stem, which the forms of a word share; compared only with other stems."""
+    """Returns the stem that the forms of a word share. It is compared only with other stems."""
     return ask("stem", word)
 
 
 @functools.lru_cache(None)
 def is_empty(key):
-    """Whether a stem means nothing on its own; it counts only within phrases, as in "sign in"."""
+    """Returns whether a stem means nothing on its own, only within phrases, as in "sign in"."""
     return bool(ask("empty", key))
 
 
 @functools.lru_cache(None)
 def family(name):
-    """The family, which a name shares with its variants: without fill, badge and enclosing shape."""
+    """Returns the family that a name shares with its variants: the name without fill, badge and enclosing shape."""
     return ask("family", name)
 
 
 def is_shape(name):
-    """Whether a name is one of the shapes that enclose others."""
+    """Returns whether a name is one of the shapes that enclose others."""
     return "." not in name and name != "crop" and family("sun." + name) == "sun"
 
 
 def base(members):
-    """The member of a family without a fill; otherwise the shortest."""
+    """Returns the shortest member of a family without a fill; if all have one, the shortest."""
     return min(members, key=lambda name: ("fill" in name.split("."), len(name), name))
 
 
 def key(some):
-    """The form in which words are compared: their stems, separated by spaces."""
+    """Returns the form in which words are compared: their stems, separated by spaces."""
     return " ".join(stem(word) for word in some)
 
 
 def common(spellings):
-    """The commonest spelling; of several, the shortest, then the first."""
+    """Returns the commonest spelling; if several are, the shortest of these, then the first."""
     return min(spellings, key=lambda text: (-spellings[text], len(text), text))

@@ -1,8 +1,8 @@
 """Writes the information of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE
 BUNDLE...
 
-This is info.json of the first bundle: for the executables of one platform in bin/PLATFORM or, with several
-bundles, for their files and variants together.
+This is info.json in the first bundle: for the executables of one platform in bin/PLATFORM or, given several bundles,
+for the files and variants of all of them.
 """
 import json
 import os

@@ -36,7 +36,7 @@ class Drawing:
         self.width, self.height = max(self.width, x), max(self.height, y)
 
     def text(self, x, y, text, *classes):
-        """Writes a text whose lower left corner is about at a point; returns the x after it."""
+        """Writes a text with its lower left corner near a point; returns the x after it."""
         width = len(text) * CELL
         self.items.append(
             f'<text x="{x:g}" y="{y:g}" textLength="{width:g}" class="{" ".join(classes or ("default",))}">'
@@ -95,7 +95,7 @@ COMPOUNDS = {"eyedropper": ["eye", "dropper"], "halffull": ["half", "full"]}
 
 
 def representations(name):
-    """The representations of a name without capitals, by kind, without those that equal an earlier one."""
+    """Returns the representations of a name without capitals, by kind, without any that equal an earlier one."""
     period = name.split(".")
     compound = [word for token in period for word in COMPOUNDS.get(token, [token])]
     found = []
@@ -106,7 +106,7 @@ def representations(name):
 
 
 def assign(query, tokens):
-    """The position of a token for each query token, or None: the longest chooses first."""
+    """Returns the position of a token for each query token, or None. The longest query token chooses first."""
     positions = {}
     for word in sorted(query, key=len, reverse=True):
         free = [place for place in range(len(tokens)) if place not in positions.values()]
@@ -155,7 +155,7 @@ class Node:
         self.label, self.path, self.owners, self.children = label, path, owners, children
 
     def counts(self):
-        """How many tokens below the node each representation has."""
+        """Returns how many tokens below the node each representation has."""
         counts = {}
         for child in self.children:
             for one, count in child.counts().items():
@@ -173,7 +173,7 @@ def order(identifier):
 
 
 def node(terms, path):
-    """The node of the terms below a path: its label reaches as far as they agree."""
+    """Returns the node of the terms below a path. Its label is as long as the terms agree."""
     whole = commonprefix(list(terms))
     end = len(whole)
     heads = sorted({term[end] for term in terms if len(term) > end})
@@ -184,7 +184,7 @@ def node(terms, path):
 
 
 def numbered():
-    """The representations that an index stores, with their numbers: a whole name only if it is one token."""
+    """Returns the representations that an index stores, with their numbers: a whole name only if it is one token."""
     rows = []
     for number, name in enumerate(NAMES):
         stored = [tokens for kind, tokens in representations(name) if kind != "full" or "." not in name]

@@ -19,7 +19,7 @@ TOLERANCE = 2.0
 
 
 def screenshots(namedex, root):
-    """Makes a picture in each colour scheme."""
+    """Yields a picture in each colour scheme."""
     with tempfile.TemporaryDirectory() as place:
         page = pathlib.Path(place, "page.html")
         catalogs = [word for name in CATALOGS for word in ("-c", f"{root}/Catalogs/{name}")]
@@ -44,7 +44,7 @@ def screenshots(namedex, root):
 
 
 def is_same(path, image):
-    """Whether a file shows the same as a picture."""
+    """Returns whether a file shows the same as a picture."""
     if not path.exists():
         return False
     with Image.open(path) as old:

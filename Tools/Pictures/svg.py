@@ -1,4 +1,4 @@
-"""Draws frames of a terminal as one animated SVG, light or dark like its reader's system."""
+"""Draws frames of a terminal as one animated SVG, light or dark to match the reader's system."""
 
 from html import escape
 
@@ -43,11 +43,11 @@ class Picture:
 
     @staticmethod
     def _classes(classes):
-        """Each text has a colour."""
+        """Joins classes, and adds the default colour if they include none."""
         return " ".join(classes if set(classes) & set(COLORS) else ("default", *classes))
 
     def _row(self, runs):
-        """The name of a row's drawing, which several frames share."""
+        """Returns the name of a row's drawing, which several frames share."""
         if runs not in self.names:
             texts = []
             for x, text, classes in runs:
@@ -75,7 +75,7 @@ class Picture:
         return sum(1 for runs in self.frames[number][0][0] if runs)
 
     def text(self):
-        """The file. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
+        """Returns the file. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
         With reduced motion, only that frame is shown."""
         total = sum(seconds for _, seconds in self.frames)
         fullest = max(range(len(self.frames)), key=lambda number: (self._row_count(number), number))

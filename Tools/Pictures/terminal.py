@@ -76,7 +76,7 @@ class Terminal:
             self.feed(data)
 
     def rows(self):
-        """What is shown: for each row a tuple of (column, text, classes), and the cursor's position."""
+        """Returns what is shown: for each row a tuple of (column, text, classes), and the cursor's position."""
         screen = self.screen
         rows = []
         for y in range(screen.lines):

@@ -89,7 +89,7 @@ final class DatabaseReplacement {
       let old = try DatabaseQueue(path: target, configuration: configuration)
       try old.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        // A writer that waits for the lock is told that the file has been replaced.
+        // A writer that waits for the lock then sees that the file has been replaced.
         try db.inTransaction(.immediate) {
           try commit()
           return .rollback

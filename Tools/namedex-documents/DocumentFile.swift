@@ -53,7 +53,7 @@ struct DocumentFile: ArgumentGroup {
     }
   }
 
-  /// Returns the limit of steps for an access to a database.
+  /// Returns the limit on the steps that an access to a database may take.
   static func budget(for path: String) -> StepBudget {
     let path = Files.resolved(path)
     let sizes = [path, path + "-wal"].map { Files.use(of: $0)?.byteCount ?? 0 }

@@ -8,7 +8,7 @@ enum DataError: Error, CustomStringConvertible {
   case malformed(path: String, line: Int, found: String, wanted: String)
   /// A file lacks the data for which it is read.
   case missing(path: String, wanted: String)
-  /// The files are of different versions.
+  /// The files have different versions.
   case mixedVersions(path: String, found: String, wanted: String)
   /// The data is well-formed, but the format of the tables has no room for it.
   case tooLarge(what: String, found: Int, limit: Int)

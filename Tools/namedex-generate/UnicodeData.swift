@@ -130,7 +130,7 @@ struct UnicodeData {
     }
   }
 
-  /// Returns the folding of one scalar. When a text is folded, marks may be reordered.
+  /// Returns the folding of one scalar. Folding a whole text may also reorder marks.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)
       .filter { !nonspacingMarks.contains($0) }

@@ -1,8 +1,8 @@
 import Namedex
 import NamedexFiles
 
-/// Answers the requests of Tools/meanings about the engine's rules. Each line of standard input is a
-/// request and a text, with a tab between them, and gets one line.
+/// Answers the requests of Tools/meanings about the engine's rules. Each line of standard input is
+/// a request and a text, separated by a tab, and gets a one-line answer.
 func answerQuestions() throws(FileError) {
   while let line = readLine() {
     let text = line.drop { $0 != "\t" }.dropFirst()

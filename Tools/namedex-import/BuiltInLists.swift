@@ -9,8 +9,8 @@ import NamedexText
 enum BuiltInLists {
   /// Adds the lists that a directory lacks.
   ///
-  /// A former name counts as the entry that has it now. Rows about names that are not in the catalog are
-  /// omitted.
+  /// Entries are matched by their current and former names. Rows about names that are not in the
+  /// catalog are omitted.
   ///
   /// - Parameters:
   ///   - staging: The lists of the catalog.
@@ -73,7 +73,7 @@ enum BuiltInLists {
       })
   }
 
-  /// Returns a table, with its rows sorted by their bytes if asked to.
+  /// Returns a table. Its rows are sorted by their bytes if `isSorted` is true.
   static func table(_ header: [String], _ rows: [[String]], isSorted: Bool = true) -> [UInt8] {
     var lines = rows.map { $0.joined(separator: "\t") }
     if isSorted { lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

@@ -6,8 +6,8 @@ import NamedexIndexing
 struct CurrentNames {
   private var names: [String: String] = [:]
 
-  /// Reads the names that the catalog will have after an import; nil if its lists cannot be read. Reading
-  /// them later gives the error.
+  /// Reads the names that the catalog will have after an import; nil if its lists cannot be read.
+  /// Reading them later reports the error.
   init?(_ staging: ListStaging) throws(ImportError) {
     let lists: [SourceList] = [
       .manifest, .releases, .categories, .plainNames, .names, .formerNames, .alternatives,

@@ -3,9 +3,9 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// Updates the lists of a catalog that an import did not write, such as meanings written by hand. Where
-/// the import made a name a former name, it is replaced in these lists; otherwise the catalog could not
-/// be read.
+/// Updates the lists of a catalog that an import did not write, such as meanings written by hand.
+/// Replaces names that the import turned into former names; otherwise the catalog could not be
+/// read.
 enum KeptLists {
   /// Lists about names, with the fields that identify a row.
   private static let keys: [(list: SourceList, key: [String])] = [
@@ -81,7 +81,7 @@ private struct KeptTable {
 
   var isChanged: Bool { renamed > 0 || !gone.isEmpty }
 
-  /// Says what was changed.
+  /// A description of what was changed.
   var summary: String {
     var parts: [String] = []
     if renamed > 0 {

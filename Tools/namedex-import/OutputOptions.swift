@@ -85,7 +85,7 @@ struct ImportDestination {
   var directory: String
   /// The identifier of the catalog.
   var id: String
-  /// Whether it becomes one of the user's own catalogs.
+  /// True if it becomes one of the user's own catalogs.
   var isOwn: Bool
   /// The separators that the user chose, in the form of a manifest; nil for none.
   var separators: String?

@@ -3,9 +3,9 @@ import NamedexImport
 
 /// Short forms of imports: `namedex import mdi meta.json`, and `namedex import icons.json`.
 enum ShortImport {
-  /// Expands arguments that begin with the name of a mapping, or with a file, to those of the kind of
-  /// import that reads it. The mapping's name becomes the catalog's identifier, unless the arguments say
-  /// where the catalog is or what it is called.
+  /// Expands arguments that begin with the name of a mapping, or with a file, to the full arguments
+  /// of the import that reads it. The mapping's name becomes the catalog's identifier, unless the
+  /// arguments say where the catalog is or what it is called.
   static func rewrite(_ arguments: [String]) -> [String] {
     guard let word = arguments.first else { return arguments }
     if let mapping = ReadyMapping(called: word) {

@@ -4,7 +4,7 @@ import NamedexLint
 import NamedexText
 
 extension ChangedLines {
-  /// Asks git what differs from a commit in the repository of the working directory.
+  /// Reads from git what differs from a commit in the repository of the working directory.
   ///
   /// Files are compared as they are: no filter of the repository or the user runs.
   ///
@@ -29,7 +29,8 @@ extension ChangedLines {
     self.init(tracked: tracked, root: repository.root)
     let small = changed.filter { $0.size <= Self.largest }.map(\.path)
     for file in changed where file.size > Self.largest { takeForNew(file.path) }
-    // One call for all files finds renames, too. It is split only if some files must not be read.
+    // A single call for all files also finds renames. It is split only if some files must not be
+    // read.
     let parts = small.count == changed.count ? [[]] : Self.parts(of: small)
     for paths in parts {
       // The options override the user's settings, so that the output has one form.
@@ -44,8 +45,8 @@ extension ChangedLines {
     }
   }
 
-  /// The maximum size in bytes of a file's old version for git to compare it: a small repository can hold
-  /// huge files that consist of equal lines.
+  /// The size of the largest old version of a file that git compares, in bytes: a small repository
+  /// can hold huge files that consist of equal lines.
   private static let largest = 1 << 24
 
   /// Returns the files that differ from a commit, with their sizes there; nil if git fails.

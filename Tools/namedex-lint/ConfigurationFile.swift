@@ -29,7 +29,7 @@ struct ConfigurationFile {
   /// The catalogs already checked to be in the repository, which families share.
   private var known: Set<String> = []
 
-  /// The maximum size of a configuration, in bytes. Real ones have a few kilobytes.
+  /// The maximum size of a configuration, in bytes. Real ones are a few kilobytes.
   private static let greatestSize = 1 << 24
 
   /// The file name of a configuration.
@@ -43,7 +43,7 @@ struct ConfigurationFile {
 
   /// Returns the configuration in a directory, or in the nearest one above it; nil if there is none.
   ///
-  /// - Throws: Also when it is a link out of its repository.
+  /// - Throws: Also if the file is a link that leads outside its repository.
   static func applying(to directory: String) throws(Failure) -> ConfigurationFile? {
     for place in Files.around(directory) {
       let path = Files.join(place, name)
@@ -137,7 +137,7 @@ struct ConfigurationFile {
     let catalogs = try paths(value, key, "--catalog").filter { isNamed.insert($0).inserted }
     for catalog in catalogs where known.insert(catalog).inserted {
       guard Files.kind(of: catalog) == .directory else { continue }
-      // The directory's lists must be in the repository, too.
+      // The directory's lists must also be in the repository.
       for name in (try? Files.list(catalog)) ?? [] {
         _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
       }
@@ -296,7 +296,7 @@ struct ConfigurationFile {
     Files.repository(around: directory) ?? directory
   }
 
-  /// Returns the elements of a list; a single value counts as a list of one.
+  /// Returns the elements of a list; a single value is a list of one.
   private func elements(_ value: YAMLNode, _ key: String) throws(Failure) -> [YAMLNode] {
     if let elements = value.elements { return elements }
     guard let text = value.text, !text.isEmpty else {

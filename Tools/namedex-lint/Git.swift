@@ -2,7 +2,7 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// Runs git on a repository whose configuration it does not see.
+/// Runs git on a repository, and hides the repository's configuration from it.
 ///
 /// A tree may come with a `.git` directory, and git starts the programs named in its configuration:
 /// monitors, hooks, filters, programs that compare or verify, transports, and whatever later versions
@@ -187,8 +187,8 @@ final class Git {
   /// Rejects anything at or below a path that would make git wait or loop: pipes, sockets, devices, and
   /// links to directories, which may form a cycle.
   ///
-  /// - Parameter isStore: Whether it holds objects. Git knows which directories are in it and goes no
-  ///   deeper, and people put some of them on other disks by links.
+  /// - Parameter isStore: Whether it holds objects. Git knows which directories an object store has
+  ///   and goes no deeper, and some of them may be links to other disks.
   static func checkForPipes(_ path: String, isStore: Bool = false) throws(Failure) {
     var pending = [(path: path, depth: 0)]
     while let (path, depth) = pending.popLast() {

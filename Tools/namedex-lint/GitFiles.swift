@@ -1,6 +1,6 @@
 import NamedexFiles
 
-/// Knows the files in git repositories.
+/// The files that git repositories know, as git lists them.
 struct GitFiles {
   /// The repositories by the root of their tree; nil if git cannot be run on one.
   private var repositories: [String: Git?] = [:]

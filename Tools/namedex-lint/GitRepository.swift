@@ -14,8 +14,9 @@ struct GitRepository {
 
   /// Finds the repository whose tree contains a path; nil if there is none.
   ///
-  /// Only a `.git` in a directory above counts: a directory that looks like a bare repository may be
-  /// part of a tree that others wrote. In a git hook, environment variables name the repository.
+  /// Looks only for a `.git` in an enclosing directory: a directory that looks like a bare
+  /// repository may be part of a tree that others wrote. In a git hook, environment variables name
+  /// the repository.
   ///
   /// - Parameter path: An absolute path without symbolic links.
   init?(around path: String) {

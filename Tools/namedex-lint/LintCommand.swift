@@ -148,7 +148,7 @@ struct LintCommand: AsyncSubcommand {
       if let report {
         try consume(report)
       } else if source == nil {
-        // Rules about several files need the unchanged ones, too.
+        // Rules about several files need the unchanged files as well.
         let surveys = try await plan.survey(messages)
         try await plan.report(surveys, consume: consume)
       }

@@ -2,7 +2,7 @@ import NamedexFiles
 
 /// Reads the files that define projects, and remembers which.
 final class ProjectSources {
-  /// The absolute paths of the files that were asked for, even if they are not there.
+  /// The absolute paths of all requested files, including missing ones.
   private(set) var paths: Set<String> = []
 
   /// Returns the bytes of a file; nil if it cannot be read, or has more bytes than the limit.

@@ -15,7 +15,7 @@ struct RunPlan: Sendable {
   let directory: String
   /// The absolute paths of the files that define the project's targets. If one changes, so may the settings.
   private(set) var projectFiles: Set<String> = []
-  /// Whether to take the targets from the project.
+  /// True if the targets come from the project.
   private var asksProject = false
   /// The chosen presets; if empty, the project decides.
   private var presets: Set<Preset> = []
@@ -165,7 +165,7 @@ struct RunPlan: Sendable {
     if asksProject {
       setProjectTargets(messages)
     } else {
-      // The project's macros count even if targets are given.
+      // The project's macros apply even if targets are given.
       let found = TargetDiscovery(
         for: paths, definitions: Array(project.definitions), only: presets)
       take(found, messages)
@@ -195,7 +195,7 @@ struct RunPlan: Sendable {
     return plan
   }
 
-  /// Combines the families of the options and of the configuration, and opens their catalogs.
+  /// Combines the families from the options and the configuration, and opens their catalogs.
   private static func families(
     _ options: RunOptions, _ file: ConfigurationFile?, _ catalogs: inout LintCatalogs,
     _ messages: Messages
@@ -244,8 +244,8 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// Sets the targets to those of the project, and says where they come from, or what is not checked without
-  /// targets.
+  /// Sets the targets to the project's, and says where they come from, or what is not checked
+  /// without targets.
   private mutating func setProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(
       for: paths, definitions: Array(settings.project.definitions), only: presets)
@@ -271,7 +271,7 @@ struct RunPlan: Sendable {
     }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"
-      // The files of CocoaPods are often missing, and define no targets.
+      // CocoaPods' files are often missing, and define no targets.
       if found.systems.isEmpty { messages.note(text) } else { messages.detail(text) }
     }
     guard !found.systems.isEmpty else {
@@ -287,7 +287,7 @@ struct RunPlan: Sendable {
   }
 
   /// Stores what applies even if targets are given (the macros and the project's files), and prints
-  /// a note about the frameworks of apps that are not in Swift.
+  /// a note about the frameworks of apps that are not written in Swift.
   private mutating func take(_ found: TargetDiscovery, _ messages: Messages) {
     settings.macros = found.macros
     projectFiles = found.read
@@ -324,7 +324,8 @@ struct RunPlan: Sendable {
 }
 
 extension LintCatalogs {
-  /// Opens the catalogs of symbols and colours that every run uses, and further ones of symbols.
+  /// Opens the catalogs of symbols and colours that every run uses, and further catalogs of
+  /// symbols.
   static func with(_ names: [String], _ messages: Messages) throws(Failure) -> LintCatalogs {
     let finder = CatalogFinder(messages: messages)
     let symbols = try finder.open([CatalogFinder.defaultID] + names)

@@ -9,7 +9,7 @@ struct TargetDiscovery {
   /// The systems of the projects at, below and nearest above the paths, and of the projects that
   /// build files there. Outer projects come first.
   private(set) var systems: [FoundTarget] = []
-  /// The systems among them that count as the app's, or as the package's if there is no app.
+  /// The systems among them that belong to the app, or to the package if there is no app.
   private(set) var main: [FoundTarget] = []
   /// The systems of packages in the folder of an app or of another package, and of folders of tools.
   private(set) var others: [FoundTarget] = []
@@ -25,14 +25,15 @@ struct TargetDiscovery {
   /// Projects there whose targets or systems are computed in a way that is not understood.
   private(set) var undecided: [String] = []
 
-  /// The frameworks of apps that are not in Swift, with the file and line that shows each.
+  /// The frameworks of apps that are not written in Swift, each with the file and line that show
+  /// it.
   private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
 
   /// The availability macros that projects define.
   private(set) var macros = AvailabilityMacros()
 
-  /// The absolute paths of the files that were read, or would have been if they were there: projects, and
-  /// what they include. If one of them changes, so may the targets.
+  /// The absolute paths of the files that were read, or would have been if they existed: projects,
+  /// and what they include. If one of them changes, so may the targets.
   let read: Set<String>
 
   /// The maximum size of a project, in bytes. An Xcode project of ten thousand files takes a few
@@ -95,7 +96,7 @@ struct TargetDiscovery {
   /// - Parameters:
   ///   - paths: The files and directories that are linted.
   ///   - definitions: The files that define projects, found by `ProjectSymbols`.
-  ///   - only: The presets that count; empty for all.
+  ///   - only: The presets to look for; empty for all.
   init(for paths: [String], definitions: [String], only: Set<Preset> = []) {
     let sources = ProjectSources()
     var (missing, bytesLeft) = ([String](), Self.greatestByteCount)
@@ -126,7 +127,7 @@ struct TargetDiscovery {
       projects.append(project)
     }
     for index in projects.indices where projects[index].rank == 2 && !projects[index].hasSystems {
-      // Within an app's folder, or beside apps, a package is a part of them.
+      // A package in an app's folder, or next to apps, is a part of them.
       let isPart = projects.contains { outer in
         outer.hasSystems
           && (outer.hasApp || Files.isInside(projects[index].directory, outer.directory))
@@ -254,7 +255,8 @@ struct TargetDiscovery {
     (project.targets, project.presets) = (package.targets, package.presets)
   }
 
-  /// Returns the package manifest that SwiftPM chooses, given the one that every package has.
+  /// Returns the package manifest that SwiftPM chooses, given `Package.swift`, which every package
+  /// has.
   private static func manifest(
     _ text: [UInt8], path: String, _ sources: ProjectSources
   ) -> (text: [UInt8], path: String) {

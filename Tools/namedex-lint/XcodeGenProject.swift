@@ -12,8 +12,8 @@ enum XcodeGenProject {
   /// without files that has the deployment targets of the whole project.
   ///
   /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`. A target overrides the project. But XcodeGen leaves out the `deploymentTarget` of a
-  /// target if the configuration file of the project has one.
+  /// `deploymentTarget`. A target overrides the project. But XcodeGen ignores the
+  /// `deploymentTarget` of a target if the project's configuration file has one.
   ///
   /// - Parameters:
   ///   - spec: The project with its included files.
@@ -65,7 +65,7 @@ private final class ProjectFile {
   private let files: XcodeConfigurationFiles
   /// The remaining effort for the project.
   private let effort: ProjectEffort
-  /// Memoized settings of mappings: targets share those of templates and groups.
+  /// Memoized settings of mappings: targets share the settings of templates and groups.
   private var levels: [Place: SettingLevel] = [:]
   /// Memoized files of the elements of `sources:`.
   private var parts: [Place: ProjectTarget.Part] = [:]
@@ -99,7 +99,8 @@ private final class ProjectFile {
     }
   }
 
-  /// Returns the part for an element; made once, because targets share those of templates.
+  /// Returns the part for an element. It is memoized, because targets share the elements of
+  /// templates.
   private func part(of source: YAMLNode, at name: YAMLNode) -> ProjectTarget.Part? {
     let key = Place(source)
     if let known = parts[key] { return known }
@@ -147,7 +148,8 @@ private final class ProjectFile {
     return SettingLevel(generatedFrom: levels(in: node, configuration, &left))
   }
 
-  /// The maximum number of groups of a target, including those that they name; groups may name each other.
+  /// The maximum number of groups of a target, including the groups that these name. Groups may
+  /// name each other.
   private static let greatestGroupCount = 64
 
   private func levels(

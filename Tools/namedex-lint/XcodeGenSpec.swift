@@ -124,17 +124,17 @@ final class XcodeGenSpec {
     return (Files.absolute(path, in: base), inner)
   }
 
-  /// Parses a Boolean. A reference to an environment variable counts as false, because its value is
-  /// not known.
+  /// Parses a Boolean. Returns false for a reference to an environment variable, because its value
+  /// is not known.
   private static func isTrue(_ text: String) -> Bool {
     ["true", "yes", "on", "y", "t", "1"].contains(text.lowercased())
   }
 
   // MARK: - Merging
 
-  /// Returns a mapping with the keys of another one added that it lacks. For a key in both,
-  /// mappings are merged, lists are concatenated, and other values override; a key that ends in
-  /// `:REPLACE` always overrides.
+  /// Returns a mapping extended by the keys that only another one has. For a key in both, mappings
+  /// are merged, lists are concatenated, and other values override; a key that ends in `:REPLACE`
+  /// always overrides.
   func merge(_ node: YAMLNode, onto base: YAMLNode) -> YAMLNode {
     guard let pairs = node.pairs, let others = base.pairs,
       effort.takes(pairs.count + others.count)
@@ -184,8 +184,8 @@ final class XcodeGenSpec {
 
   // MARK: - Targets
 
-  /// Returns the targets with what they inherit from their templates. One with several platforms becomes
-  /// several targets.
+  /// Returns the targets with what they inherit from their templates. A target with several
+  /// platforms becomes several targets.
   func targets() -> [(name: String, node: YAMLNode)] {
     let templates = root?["targetTemplates"]?.valuesByName ?? [:]
     let pairs = root?["targets"]?.pairs ?? []
@@ -318,10 +318,10 @@ final class XcodeGenSpec {
 }
 
 extension YAMLNode {
-  /// The elements of a list; one value counts as a list of one.
+  /// The elements of a list; a single value is a list of one.
   var listed: [YAMLNode] { elements ?? [self] }
 
-  /// The values of a mapping by name; if a name occurs twice, the first value counts.
+  /// The values of a mapping by name; if a name occurs twice, the first value wins.
   var valuesByName: [String: YAMLNode] {
     Dictionary(
       (pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },

@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// The rows of an answer as lines for people.
+/// The rows of an answer as lines of text.
 struct AnswerLines {
   let output: Output
   let style: TextStyle
@@ -11,7 +11,7 @@ struct AnswerLines {
   let labels: [String]
   let pictures: Pictures
   let parts: [CatalogSearch.Part]
-  /// Whether the variants of entries found by meaning follow them.
+  /// True if the variants of entries found by meaning follow them.
   let hasVariants: Bool
 
   /// The maximum width of the column of names; a longer name pushes its reason to the right.
@@ -71,7 +71,7 @@ struct AnswerLines {
 }
 
 extension CatalogAnswer {
-  /// Says what was not searched as typed; empty if everything was.
+  /// A note about what was not searched as typed; empty if everything was.
   var note: String {
     var remarks = corrected.map { "read \($0.from.quoted) as \($0.to.quoted)" }
     if !ignored.isEmpty {
@@ -104,7 +104,7 @@ extension NewName {
   /// The version of the first platform that introduced it.
   var since: String { release.forPeople }
 
-  /// When the name was introduced, and what the name was before: `iOS 26.0, before: doc`.
+  /// When the name was introduced, and what the name was before: `since iOS 26.0, formerly doc`.
   var forPeople: String {
     "since " + since + (before.map { ", formerly \($0.withoutControls())" } ?? "")
   }

@@ -10,7 +10,7 @@ struct CatalogSearch {
     var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
-    /// The release asked for, as a point in the catalog's history.
+    /// The requested release, as a point in the catalog's history.
     var asOf: ReleasePoint?
     private let newNames: NewNames
 
@@ -25,8 +25,8 @@ struct CatalogSearch {
       return newNames.newName(row)
     }
 
-    /// Returns the names of an entry, other than the shown one, that had appeared by the release asked for,
-    /// newest first.
+    /// Returns the names of an entry, other than the shown one, that had appeared by the requested
+    /// release, newest first.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
@@ -34,7 +34,7 @@ struct CatalogSearch {
       }
     }
 
-    /// Returns the names of an entry that had not appeared by the release asked for.
+    /// Returns the names of an entry that had not appeared by the requested release.
     func hiddenNames(_ facts: CatalogEntry) -> [String] {
       guard let asOf else { return [] }
       var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
@@ -89,8 +89,8 @@ struct CatalogSearch {
 
   /// Prepares a search among the entries with some facet tokens.
   ///
-  /// - Parameter tokens: Tokens of the catalogs. For every facet given, an entry needs one of the values
-  ///   given.
+  /// - Parameter tokens: Tokens of the catalogs. For each facet among them, an entry needs one of
+  ///   the given values.
   /// - Throws: When a catalog cannot be searched with them.
   init(
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
@@ -109,7 +109,7 @@ struct CatalogSearch {
   }
 
   /// Extends the search to other catalogs if the text is a colour, a code point or a character that
-  /// this search neither matches nor has: if the user chose neither a catalog nor a scope, its name
+  /// this search neither matches nor has. If the user chose neither a catalog nor a scope, its name
   /// may come from any catalog.
   ///
   /// - Parameters:
@@ -188,7 +188,7 @@ struct CatalogSearch {
 }
 
 extension CatalogIndex {
-  /// Says at which release the catalog ends, for each later release asked for.
+  /// Says at which release the catalog ends, for each later release that was requested.
   func ends(before releases: [String]) -> [String] {
     releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
       "\(id) covers releases only up to \(newest.platform) \(newest.version)"
@@ -197,7 +197,7 @@ extension CatalogIndex {
 }
 
 extension Messages {
-  /// Prepares catalogs, and says which are skipped because they lack what was asked for.
+  /// Prepares catalogs, and says which are skipped because they lack something that was requested.
   ///
   /// - Parameter prepare: Prepares a catalog, given its position.
   /// - Throws: The first catalog's error if no catalog is left.
@@ -221,7 +221,7 @@ extension Messages {
     return prepared
   }
 
-  /// Says at which release a catalog ends if a later one was asked for.
+  /// Says at which release a catalog ends if a later one was requested.
   func noteEnd(of index: CatalogIndex, before releases: [String]) {
     for text in index.ends(before: releases) { note(text) }
   }

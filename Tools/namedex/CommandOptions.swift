@@ -75,7 +75,7 @@ struct FormatOptions: ArgumentGroup {
   private var chosen: OutputFormat?
   private var json = false
 
-  /// The format asked for; nil for the command's default.
+  /// The requested format; nil for the command's default.
   var format: OutputFormat? { json ? .json : chosen }
 
   var color: ColorChoice = .auto

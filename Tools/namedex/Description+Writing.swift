@@ -4,7 +4,7 @@ import NamedexText
 
 /// An entry as `namedex show` writes it.
 extension Description {
-  /// Returns the description for people.
+  /// Returns the description as lines of text.
   func lines(
     _ associations: Associations, _ style: TextStyle, _ pictures: Pictures
   ) -> [String] {
@@ -18,7 +18,7 @@ extension Description {
       }
   }
 
-  /// Writes the description for programs: the members of an object.
+  /// Writes the description as the members of a JSON object.
   func writeMembers(_ associations: Associations, to json: inout JSONWriter) {
     let facts = record.facts
     json.member("catalog") { $0.string(index.id) }

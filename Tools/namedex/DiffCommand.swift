@@ -65,7 +65,7 @@ struct DiffCommand: Subcommand {
 }
 
 extension CatalogDiff {
-  /// Returns the differences for people, one on each line.
+  /// Returns the differences as text, one on each line.
   fileprivate func lines(_ style: TextStyle) -> [String] {
     removed.map { style.text("- \($0)", .bad) } + added.map { style.text("+ \($0)", .good) }
       + renamed.map { rename in

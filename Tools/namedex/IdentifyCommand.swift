@@ -89,7 +89,7 @@ struct IdentifyCommand: Subcommand {
     return answers.contains { $0.results.isEmpty } ? .nothing : .found
   }
 
-  /// Formats a result as a line for people.
+  /// Formats a result as a line of text.
   private static func line(
     _ result: Identification, _ name: String, _ index: CatalogIndex, _ style: TextStyle,
     _ pictures: Pictures
@@ -116,7 +116,7 @@ struct IdentityAnswer {
     results = query.results(in: catalogs, nearest: limit)
   }
 
-  /// Whether the results are the thing itself, not only near it.
+  /// True if the results are the thing itself, not only near it.
   var isExact: Bool { results.allSatisfy { $0.distance == 0 } }
 
   func index(of result: Identification) -> CatalogIndex { catalogs[result.catalog] }

@@ -7,8 +7,8 @@ struct NameJudge {
   /// Each catalog, with the targets as points in its history; never empty.
   private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
-  /// Prepares the catalogs. Those without one of the targets are skipped with a message, as in a
-  /// search.
+  /// Prepares the catalogs. Catalogs that lack one of the targets are skipped with a message, as in
+  /// a search.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {

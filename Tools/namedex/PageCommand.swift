@@ -142,7 +142,7 @@ struct PageCommand: Subcommand {
     }
   }
 
-  /// Adds an element with data. Its type is not that of a script, so browsers do not run it.
+  /// Adds an element with data. Its type is not a script's, so browsers do not run it.
   private static func addElement(
     _ attribute: String, to page: inout [UInt8], _ addText: (inout [UInt8]) -> Void
   ) {

@@ -4,19 +4,19 @@ import NamedexSearch
 
 /// The same icons in the other catalogs of a page, as `core.js` reads them.
 struct PageSameIcons {
-  /// The most icons of a catalog for each entry.
+  /// The maximum number of icons from a catalog for each entry.
   private static let limit = 3
 
   /// The data: for each catalog, a line for each entry. Catalogs are separated by form feeds.
   ///
-  /// A line has, separated by tabs, the icons: the catalog's position, the entry's number and the reason,
-  /// separated by spaces.
+  /// A line has the icons, separated by tabs. Each is the catalog's position, the entry's number
+  /// and the reason, separated by spaces.
   let bytes: [UInt8]
 
   /// Finds the icons.
   ///
   /// - Parameter language: The catalog that knows what words in names mean.
-  /// - Complexity: That of finding the same icon of every entry in every other catalog.
+  /// - Complexity: The cost of finding the same icon as every entry in every other catalog.
   init(of catalogs: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
     var lines = catalogs.map { [[String]](repeating: [], count: $0.index.entryCount) }
     for (place, target) in catalogs.enumerated() {

@@ -29,10 +29,10 @@ struct Pictures {
   static let width = 2
 
   private let showsGlyphs: Bool
-  /// Whether private-use characters, which few fonts have, are shown.
+  /// True if private-use characters, which few fonts have, are shown.
   private let showsPrivateUse: Bool
   private let showsSamples: Bool
-  /// Whether lines begin with room for a picture.
+  /// True if lines begin with room for a picture.
   let hasRoom: Bool
 
   /// Decides what to show.
@@ -61,7 +61,7 @@ struct Pictures {
     }
   }
 
-  /// Whether the terminal claims 24-bit colours.
+  /// True if the terminal claims 24-bit colours.
   private static var terminalHasTrueColor: Bool {
     ["truecolor", "24bit"].contains(Installation.environment("COLORTERM") ?? "")
   }

@@ -8,7 +8,8 @@ struct ProseCheck {
   private let judge: NameJudge
   private let messages: Messages
   private let catalogs: [CatalogIndex]
-  /// How many names have a token after their first one, for tokens of the catalogs; nil until an unknown name needs it.
+  /// The number of names that have each token after their first; nil until an unknown name needs
+  /// it.
   private var tokenCounts: [String: Int]?
 
   init(
@@ -19,7 +20,7 @@ struct ProseCheck {
     self.catalogs = catalogs.map(\.index)
   }
 
-  /// The greatest size of a text.
+  /// The maximum size of a text, in bytes.
   private static let byteLimit = 1 << 24
 
   /// Returns the bytes of a text on the command line, or of standard input for `-`.
@@ -93,7 +94,7 @@ struct ProseCheck {
 
   // MARK: - Unknown names
 
-  /// The minimum number of names that a token such as `fill` must be in to count as a modifier.
+  /// The minimum number of names that must have a token, such as `fill`, for it to be a modifier.
   private static let manyNames = 20
 
   /// Returns whether the text means a name that does not exist, rather than a property, a file or

@@ -172,7 +172,7 @@ private struct SameSources {
 private struct SameLines {
   let output: Output
   let style: TextStyle
-  /// Whether each name is preceded by its set.
+  /// True if each name is preceded by its set.
   let isSeveral: Bool
 
   /// The maximum width of the column of names.
@@ -187,7 +187,7 @@ private struct SameLines {
     }
   }
 
-  /// Writes icons with their reasons as text for people.
+  /// Writes icons with their reasons as text.
   func write(_ name: String, _ parts: [SameIcons.Part], hasHeading: Bool) throws(Failure) {
     if hasHeading { try output.line(style.text(name.withoutControls(), .heading)) }
     let widths = parts.flatMap { part in part.rows.map { label(part).count + $0.shownName.count } }

@@ -30,7 +30,7 @@ struct SameIcons {
     }
   }
 
-  /// Returns the icons of each set, the best first.
+  /// Returns the icons of each set, best first.
   func parts(sameAs icon: SourceIcon, limit: Int) -> [Part] {
     targets.map { target in
       Part(catalog: target.catalog, rows: target.search.icons(sameAs: icon, limit: limit))
@@ -74,8 +74,8 @@ extension SourceIcon {
 }
 
 extension SameIcon {
-  /// Explains why the icon is the same: `'delete' is trash`. After `from`, another name or tag of the source
-  /// icon that led to it.
+  /// Explains why the icon is the same: `'delete' is trash`. The text after `from` is another name
+  /// or tag of the source icon, which led to it.
   var explanation: String {
     let origin = text.map { "from \($0.withoutControls().quoted)" }
     guard let meant else { return origin ?? "same name" }

@@ -9,7 +9,7 @@ struct SearchRequest: ArgumentGroup {
   var catalogs = CatalogOptions()
   private var separators = SeparatorOptions()
   var scope = ScopeOptions()
-  /// Facet tokens as text, which words may accompany.
+  /// Facet tokens as text, possibly with words among them.
   var filter: String?
   /// The oldest systems on which shown names must exist.
   var targets: [String] = []
@@ -18,17 +18,17 @@ struct SearchRequest: ArgumentGroup {
   private var meaning = false
   /// The languages to search besides English; empty for all.
   var languages: [String] = []
-  /// Whether to list the variants of entries found by meaning, too.
+  /// True to list the variants of entries found by meaning as well.
   var hasVariants = false
   var order = SearchOrder.relevance
-  /// Whether the user types at a terminal and chooses one name.
+  /// True if the user types at a terminal and chooses one name.
   var isInteractive = false
   /// A file with one query on each line; `-` for standard input.
   var queries: String?
   /// A text whose names are checked; `-` for standard input.
   var prose: String?
   var glyphs = GlyphChoice.auto
-  /// Whether names end with a NUL byte instead of a line feed.
+  /// True if names end with a NUL byte instead of a line feed.
   var endsWithNull = false
   var format = FormatOptions()
   var message = MessageOptions()
@@ -130,7 +130,7 @@ struct SearchRequest: ArgumentGroup {
     return given.first(where: \.1)?.0
   }
 
-  /// Why the options conflict; nil if they do not.
+  /// The reason that the options conflict; nil if they do not.
   private var conflict: String? {
     if endsWithNull {
       let option =
@@ -193,8 +193,8 @@ struct SearchRequest: ArgumentGroup {
     filter = filter.map { "\($0) \(tokens)" } ?? tokens
   }
 
-  /// Puts quotation marks around an argument that is one token with white space in its value: the shell has
-  /// removed those of `available:"iOS 15"`.
+  /// Puts quotation marks around an argument that is one token with white space in its value: the
+  /// shell has removed the marks in `available:"iOS 15"`.
   private static func quoted(_ argument: String, _ vocabulary: FacetVocabulary) -> String {
     guard let colon = argument.firstIndex(of: ":"), argument.contains(where: \.isWhitespace)
     else { return argument }

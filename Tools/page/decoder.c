@@ -36,14 +36,14 @@ unsigned char *namedex_room(size_t count) {
   return count <= PTRDIFF_MAX / 2 && reach(text + count) ? text : 0;
 }
 
-// Reads digits, 94 in each: the printable characters of ASCII without `<`.
+// Reads digits of base 94: the printable characters of ASCII without `<`.
 static uint64_t digits(const unsigned char *from, int count) {
   uint64_t number = 0;
   for (int i = 0; i < count; i++) number = number * 94 + (uint64_t)(from[i] - (from[i] > '<') - ' ');
   return number;
 }
 
-// Replaces each 11 characters of the text by nine bytes. Returns the end of the bytes.
+// Replaces every 11 characters of the text with nine bytes. Returns the end of the bytes.
 static unsigned char *read_text(size_t count) {
   const uint64_t half = 0xFFFFFFFFFu;  // 36 bits
   const unsigned char *from = text;
@@ -130,7 +130,7 @@ unsigned char *namedex_begin(size_t text_count) {
   if (count64 > PTRDIFF_MAX / 2) return 0;
   size_t count = (size_t)count64;
   size_t probability_count = LITERALS + ((size_t)LITERAL_COUNT << (now.literal_bits + now.literal_row_bits));
-  // A damaged text may be read beyond its end, until the next step: by less than 64 bytes.
+  // Before the next step, a damaged text may be read beyond its end, by less than 64 bytes.
   uint16_t *probabilities = (uint16_t *)(((uintptr_t)end + 64 + 15) & ~(uintptr_t)15);
   unsigned char *bytes = (unsigned char *)(probabilities + probability_count);
   if (!reach(bytes + count)) return 0;
@@ -150,7 +150,7 @@ unsigned char *namedex_begin(size_t text_count) {
   return bytes;
 }
 
-// The number of bytes of the text that was read last.
+// Returns the number of bytes in the text that was read last.
 size_t namedex_count(void) { return now.count; }
 
 // Decompresses some of the bytes. A browser replaces a function by its optimized form only between calls.
@@ -169,7 +169,8 @@ int namedex_step(void) {
   while (place < pause) {
     if (next > end) return -1;
     if (place == count) {
-      // Nothing is left at the end, so this tells damage as a checksum would. A mark may come first.
+      // Nothing is left at the end of an intact text, so this detects damage as a checksum would. A mark may come
+      // first.
       NORMALIZE
       if (code == 0) return 0;
     }
@@ -306,7 +307,7 @@ int namedex_step(void) {
       if (code == 0) return 0;
     }
     if (last >= place || length > count - place) return -1;
-    // Byte after byte: what is copied may be what this copy writes.
+    // Byte by byte, because the source may include bytes that this copy writes.
     const unsigned char *from = bytes + place - last - 1;
     for (unsigned i = 0; i < length; i++) bytes[place + i] = from[i];
     place += length;

@@ -80,8 +80,8 @@ int memcmp(const void *a, const void *b, size_t count) {
   return 0;
 }
 
-// The product of two 128-bit integers, for which WebAssembly has no instruction. Overflow checks of
-// 64-bit products call it.
+// Returns the product of two 128-bit integers, for which WebAssembly has no instruction. Overflow checks of 64-bit
+// products call it.
 __int128 __multi3(__int128 a, __int128 b) {
   uint64_t a0 = (uint64_t)a, b0 = (uint64_t)b;
   uint64_t a_low = (uint32_t)a0, a_high = a0 >> 32, b_low = (uint32_t)b0, b_high = b0 >> 32;
@@ -94,6 +94,6 @@ __int128 __multi3(__int128 a, __int128 b) {
   return (__int128)(((unsigned __int128)high_half << 64) | low_half);
 }
 
-// The seed of hashes, always the same: nobody but its user types into a page, and what it shows does not
-// depend on the order of a hash table.
+// Makes the seed of hashes constant: only its user types into a page, and what the page shows does not depend on the
+// order of a hash table.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5A, count); }

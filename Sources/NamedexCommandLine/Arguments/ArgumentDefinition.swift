@@ -17,9 +17,9 @@ package struct ArgumentDefinition: Sendable {
   var defaultValue: String?
   var isOptional = true
   var isRepeating = false
-  /// Whether help, completion and the manual list it.
+  /// True if help, completion and the manual list it.
   var isShown = true
-  /// Whether the value may be any word, even one that begins with a hyphen.
+  /// True if the value may be any word, even one that begins with a hyphen.
   var takesAnyWord = false
 
   /// Returns whether a word can be the value of the option if it is not joined to its name.
@@ -35,7 +35,7 @@ package struct ArgumentDefinition: Sendable {
   /// The name that usage shows: the long one, if there is one.
   var preferredName: String { names.last ?? "" }
 
-  /// Returns how it is typed under one of its names, such as `--limit <n>`.
+  /// Returns the argument as typed under one of its names, such as `--limit <n>`.
   func synopsis(_ name: String) -> String {
     switch kind {
     case .positional: "<\(valueName)>"

@@ -37,7 +37,8 @@ package struct Arguments {
   /// Reads the values for the definitions that were collected.
   init(given: [[Given]]) { self.given = given }
 
-  /// The error of the leftmost invalid value, or else of the first missing argument; nil if all are right.
+  /// The error of the leftmost invalid value, or else of the first missing argument; nil if all
+  /// arguments are right.
   var error: UsageError? { firstError?.error }
 
   /// Returns what was typed for the next definition; nil while the arguments are declared.
@@ -54,7 +55,7 @@ package struct Arguments {
     if place < firstError?.place ?? .max { firstError = (place, error()) }
   }
 
-  /// Parses a value. Reports an invalid one, and returns nil.
+  /// Parses a value, or reports it as invalid and returns nil.
   private mutating func parse<Value>(
     _ given: Given, _ definition: () -> ArgumentDefinition,
     _ read: (String) throws(UsageError) -> Value?
@@ -69,7 +70,7 @@ package struct Arguments {
   }
 
   private mutating func reportMissing(_ definition: ArgumentDefinition) {
-    // After all invalid values.
+    // Ranks after every invalid value.
     fail(.max - 1, .missingArgument(definition))
   }
 }

@@ -38,7 +38,8 @@ extension Command {
 
 /// How the front end runs a command.
 ///
-/// A value and not a cast, because looking up a conformance takes as long as parsing the arguments.
+/// It is a value rather than a cast, because looking up a conformance takes as long as parsing the
+/// arguments.
 package enum CommandStart {
   /// The command has subcommands, and prints its help.
   case help
@@ -51,9 +52,9 @@ package struct CommandConfiguration: Sendable {
   let commandName: String
   let abstract: String
   let discussion: String
-  /// What `--version` prints; empty for the version of the command above.
+  /// What `--version` prints; empty to use the parent command's version.
   let version: String
-  /// Whether help, completion and the manual list it.
+  /// True if help, completion and the manual list it.
   let shouldDisplay: Bool
   package let subcommands: [any Command.Type]
 
@@ -72,7 +73,7 @@ extension Command {
   package static var commandName: String { configuration.commandName }
 }
 
-/// A command as it was typed, with the commands above it.
+/// A typed command with its parent commands.
 struct CommandPath {
   /// From the root to the command.
   private(set) var commands: [any Command.Type]

@@ -106,7 +106,7 @@ extension String {
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
       var rest = paragraph
       while rest.count > room {
-        // The line is full at a space right after its last word, too.
+        // The space after the last word must fit as well.
         let full = rest.prefix(room)
         guard let space = full.lastIndex(of: " ") ?? rest.firstIndex(of: " ") else { break }
         lines.append(rest[..<space])

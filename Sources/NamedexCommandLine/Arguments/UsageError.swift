@@ -85,6 +85,7 @@ package struct UsageError: Error {
 }
 
 extension String {
-  /// The text between the marks for what people type: backticks for options, quotation marks for others.
+  /// The text in the marks for typed text: backticks around options, quotation marks around
+  /// anything else.
   fileprivate var typed: String { hasPrefix("-") ? "`\(self)`" : "'\(self)'" }
 }

@@ -3,11 +3,11 @@ struct CommandDefinition: Sendable {
   let name: String
   let abstract: String
   let discussion: String
-  /// Whether help lists it.
+  /// True if help lists it.
   let isShown: Bool
   let arguments: [ArgumentDefinition]
   let subcommands: [CommandDefinition]
-  /// Whether another executable has the real definition, and this one only lists the command.
+  /// True if another executable has the real definition, and this one only lists the command.
   let isListedOnly: Bool
 
   /// Creates the definition of a command and of its subcommands.

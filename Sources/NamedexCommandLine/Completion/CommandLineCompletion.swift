@@ -46,9 +46,9 @@ private struct Place {
   var command: CommandDefinition
   /// The option whose value is next.
   var pending: ArgumentDefinition?
-  /// Whether `--` was read: everything after it is an argument.
+  /// True if `--` was read: everything after it is an argument.
   var isAfterTerminator = false
-  /// Whether a word that should be a subcommand was not one.
+  /// True if a word that should be a subcommand was not one.
   var isLost = false
   private var positionalCount = 0
   private var used: [String] = []

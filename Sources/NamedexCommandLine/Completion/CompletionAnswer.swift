@@ -1,6 +1,6 @@
 import NamedexText
 
-/// What a shell may insert in place of the word at the cursor.
+/// The texts that a shell may insert in place of the word at the cursor.
 package struct CompletionAnswer: Equatable, Sendable {
   /// A word, or the beginning of one.
   package struct Row: Equatable, Sendable {
@@ -8,7 +8,7 @@ package struct CompletionAnswer: Equatable, Sendable {
     package var text: String
     /// A description, for shells that show one.
     package var note: String
-    /// Whether more may follow without a space.
+    /// True if more may follow without a space.
     package var isUnfinished: Bool
 
     /// Creates a row.
@@ -24,7 +24,7 @@ package struct CompletionAnswer: Equatable, Sendable {
 
   /// The completions that the command knows.
   package var rows: [Row]
-  /// The paths that fit, too; nil for none.
+  /// The kind of paths to offer as well; nil for none.
   package var paths: Paths?
 
   /// Creates an answer; by default one that offers nothing.

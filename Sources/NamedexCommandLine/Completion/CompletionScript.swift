@@ -13,8 +13,8 @@ package enum CompletionScript: String, CaseIterable, Sendable {
     }
   }
 
-  // Bash also splits words at : and =, and leaves their quotes in; the command wants them as it would
-  // receive them. `$'…'` and other rare quotes are left as they are.
+  // Bash also splits words at : and =, and keeps their quotes; the command needs words as it would
+  // normally receive them. `$'…'` and other rare quotes are left as they are.
   private static let bashText = #"""
     # Completion of namedex for bash 3.2 or newer; made by `namedex completion bash`.
 

@@ -3,7 +3,7 @@ package import NamedexTerminal
 
 /// Runs a dialog on the terminal; standard output gets only what the user chooses.
 package struct TerminalConversation {
-  /// How a dialog ends.
+  /// The way a dialog ends.
   private enum End {
     case chosen(String)
     case nothing
@@ -12,8 +12,8 @@ package struct TerminalConversation {
     case hangUp
   }
 
-  /// How long to wait for the rest of a sequence after Escape, in milliseconds: long enough for a remote
-  /// terminal, too short for people to notice.
+  /// How long to wait for the rest of a sequence after Escape, in milliseconds: long enough for a
+  /// remote terminal, too short to notice.
   private static let escapePatience: Int32 = 50
 
   private let terminal: TerminalDevice

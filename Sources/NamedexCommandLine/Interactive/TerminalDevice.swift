@@ -93,7 +93,7 @@ final class TerminalDevice {
   /// The size in characters.
   var size: (rows: Int, columns: Int) { Self.size(of: descriptor) }
 
-  /// The width of help, which standard output shows.
+  /// The width for help on standard output.
   static var helpWidth: Int {
     Installation.environment("COLUMNS").flatMap { Int($0) }
       ?? size(of: StandardStream.output.rawValue).columns

@@ -1,4 +1,4 @@
-/// The parts of a command's discussion. All commands write theirs in the same form.
+/// The parts of a command's discussion. Every command's discussion has the same form.
 struct Discussion {
   /// A paragraph, or lines to keep as they are.
   enum Block: Equatable {

@@ -60,8 +60,8 @@ static void add_representation(
   space->starts[space->count] = (uint32_t)space->token_count;
 }
 
-// Whether a query without a separator that begins a whole name also begins the first token of
-// another representation: the part before the name's first separator.
+// Returns whether a query without a separator that begins a whole name also begins the first token of another
+// representation: the part before the name's first separator.
 static bool begins_with_part(
     const char *name, const char *representation, const char *representation_end) {
   size_t length = 0;
@@ -176,7 +176,7 @@ static uint32_t shared_length(const Text *a, const Text *b) {
   return length;
 }
 
-// The terms, and the branches of their trie that occur in many representations, sorted.
+// Returns the terms, and the branches of their trie that occur in many representations, sorted.
 static Nodes find_nodes(const Vocabulary *vocabulary, const Postings postings[2]) {
   Nodes nodes = {0};
   uint32_t count = vocabulary->count;
@@ -229,7 +229,7 @@ static uint64_t put(Writer *writer, const void *bytes, size_t size) {
 
 static Set put_set(Writer *writer, const uint32_t *numbers, uint32_t count, uint32_t universe) {
   Set set = {.count = count};
-  // A bitmap of twice the size of the list is still faster to intersect with.
+  // A bitmap twice the size of the list is still faster to intersect.
   if (count > few_postings && (uint64_t)count * 64 > universe) {
     size_t words = ((size_t)universe + 255) / 256 * 4;
     uint64_t *bits = calloc(words, sizeof *bits);
@@ -272,7 +272,7 @@ typedef struct {
   uint8_t *token_counts;
 } Scratch;
 
-// Finds the representations that have a token of the range, and those that have two or more.
+// Finds the representations that have a token in the range, and those that have two or more.
 static void collect(
     Scratch *scratch, const uint32_t *postings, uint64_t count, bool is_term, uint32_t universe) {
   scratch->counts[0] = scratch->counts[1] = 0;

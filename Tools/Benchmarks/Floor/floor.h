@@ -12,7 +12,7 @@
 // A whole name with separators is in neither space. Only a query of one token with a separator needs it, and that finds
 // a range of the sorted names.
 //
-// All terms are sorted, so a prefix is a range of terms. Every term has a node with precomputed sets, and so has every
+// All terms are sorted, so a prefix is a range of terms. Every term has a node with precomputed sets, and so does every
 // range that is a branch of the trie and occurs in many representations.
 #pragma once
 
@@ -43,7 +43,7 @@ typedef struct {
 typedef struct {
   uint64_t range;  // The first term, shifted by 32, and the term after the last.
   Set sets[2][2];
-  // The number of entries with a representation, in either space, in the first and in the second set.
+  // The numbers of entries with a representation, in either space, in the first set and in the second.
   uint32_t totals[2];
   uint64_t reserved;
 } Node;

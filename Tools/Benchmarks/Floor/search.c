@@ -233,7 +233,7 @@ static inline bool is_done(const Found *found) {
   return !found->is_counting && found->listed == found->capacity;
 }
 
-// Finds the first position, from a given one on, whose number is not below a limit; in doubling steps.
+// Finds the first position, from a given one on, whose number is not below a limit. Doubles its steps.
 static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place, uint32_t limit) {
   if (place >= count || numbers[place] >= limit) return place;
   uint32_t step = 1, end = place + 1;
@@ -408,7 +408,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
   }
   answer->total =
       counted ? counted->totals[query.ranges[0].wanted > 1] : found.total + added.total;
-  // Those whose names begin with the query and that were not added.
+  // Adds the entries whose names begin with the query and that are not counted yet.
   for (uint32_t entry = names.first; entry < names.end; entry++)
     answer->total +=
         query.finds_nothing || !is_accepted(index, &query, sets[main_space], entry);

@@ -4,6 +4,7 @@ import PackagePlugin
 /// Rewrites deprecated names in the sources of a package; arguments go to `namedex-lint fix`.
 ///
 ///     swift package --allow-writing-to-package-directory namedex-fix
+///
 /// It differs from NamedexLintCommand in one word and in its permissions. Plugins cannot share
 /// code: they may depend only on executables.
 @main

@@ -4,6 +4,7 @@ import PackagePlugin
 /// Lints the sources of a package; arguments go to `namedex-lint lint`.
 ///
 ///     swift package namedex-lint --strict
+///
 /// It differs from NamedexFixCommand in one word and in its permissions. Plugins cannot share code:
 /// they may depend only on executables.
 @main

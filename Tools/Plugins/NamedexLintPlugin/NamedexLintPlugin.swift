@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the sources of a target while it is built, and shows findings as warnings of the compiler.
+/// Lints the sources of a target while it is built, and shows findings as compiler warnings.
 ///
 /// The linter runs again when a source, the configuration or the manifest has changed.
 @main
@@ -9,7 +9,7 @@ struct NamedexLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     // The package manager accepts commands for such targets but never runs them (6.3), because it
-    // does not compile C files that a plugin generates. An error is better than a linter that
+    // does not compile C files that a plugin generates. A warning is better than a linter that
     // silently does nothing.
     guard target is SwiftSourceModuleTarget else {
       Diagnostics.warning(
@@ -21,7 +21,7 @@ struct NamedexLintPlugin: BuildToolPlugin {
     let files = target.sourceFiles.map(\.url).filter { kinds.contains($0.pathExtension) }
     guard !files.isEmpty else { return [] }
     let root = context.package.directoryURL
-    // Outside the target, but changes to these affect the findings, too.
+    // These files are outside the target, but changing them affects the findings as well.
     let settings = ["Package.swift", ".namedex.yml"].map { root.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
     // A build command must have an output. It is an empty source file, because the package manager

@@ -30,7 +30,7 @@ struct InteractiveRun {
     // Tokens change rarely, and preparing a search for new ones takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
     var known: [OpenCatalog] = catalogs
-    /// Returns the catalogs in which to look for a character or a colour, too.
+    /// Returns the further catalogs in which to look for a character or a colour.
     func otherCatalogs() -> [OpenCatalog] {
       if known.count == catalogs.count {
         // Messages would disturb the screen.

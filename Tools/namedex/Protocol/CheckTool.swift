@@ -74,8 +74,8 @@ enum CheckTool {
     }
   }
 
-  /// Says which names that were reported as unknown are in catalogs that were not searched, such as
-  /// those of colours.
+  /// Returns notes about unknown names that are in catalogs that were not searched, such as the
+  /// catalogs of colours.
   private static func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
     reports.filter { $0.status == .unknown }.compactMap { report in
       let ids = content.allCatalogs().filter { !$0.index.entries(named: report.name).isEmpty }

@@ -2,13 +2,13 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// The process `namedex-lint serve`, started at the first request and kept. It reads a line and
-/// writes a line.
+/// The process `namedex-lint serve`, started at the first request and kept. For each line that it
+/// reads, it writes a line.
 final class LintProcess {
   private let path = Companion.paths(of: "namedex-lint").first
   private var child: ChildProcess?
 
-  /// Whether the executable exists.
+  /// True if the executable exists.
   var isInstalled: Bool { path != nil }
 
   /// Sends a request. A process that died is restarted once.

@@ -29,7 +29,7 @@ extension Tool {
 }
 
 extension ToolAnswer {
-  /// Creates an answer of lines and of an object.
+  /// Creates an answer from lines and an object.
   ///
   /// - Parameter members: Writes the members of the object.
   init(_ lines: [String], _ members: (inout JSONWriter) -> Void) {

@@ -4,13 +4,12 @@ import Namedex
 /// Counts the allocations of queries, after a pass that lets working memory grow. The process must
 /// have been started with the counter of `allocations.c`.
 struct AllocationMeasurement: Encodable {
-  /// Allocations per query, over all queries: of `count`, of the first 50.
+  /// Allocations per query, over all queries: for `count`, and for the first 50.
   var count: Double
   var first: Double
-  /// Allocations of the median query: of parsing it and finding the 50 most relevant.
+  /// Allocations of the median query for parsing it and finding the 50 most relevant matches.
   var search: Int
-  /// The same including reading them: a name of more than 15 bytes that is read as a string takes
-  /// one more.
+  /// The same, plus reading them: reading a name of more than 15 bytes as a string takes one more.
   var ranked: Int
 
   /// The counter is in a library that must be preloaded: see `allocations.c`.

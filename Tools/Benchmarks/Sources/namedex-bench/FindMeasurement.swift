@@ -8,7 +8,7 @@ import Namedex
 /// current occurrence. The other peer is what an app would use without this library: Foundation's
 /// `range(of:options:)`, ignoring case and accents.
 struct FindMeasurement: Encodable {
-  /// One script.
+  /// The results for one language.
   struct Sample: Encodable {
     var name: String
     var bytes: Int

@@ -4,10 +4,10 @@ import Namedex
 enum Keystroke: String {
   /// The number of matches.
   case count
-  /// The first 50 in catalog order and the number of all.
+  /// The first 50 in catalog order, and the total.
   case both
-  /// The 50 most relevant, with everything that a row of a list reads: the shown name and the
-  /// places to highlight. This includes the cost of values that are created on access.
+  /// The 50 most relevant matches, with everything that a row of a list reads: the shown name and
+  /// the places to highlight. This includes the cost of values that are created on access.
   case ranked
   /// The first 50 rows of the whole answer, read in the same way: names, meanings, corrections.
   case answer

@@ -4,7 +4,7 @@ import Namedex
 struct QueryMeasurement: Encodable {
   /// Microseconds of each query that was run: the median over rounds, including parsing.
   var lat: [Double] = []
-  /// The 99th percentile over rounds, in the same way.
+  /// The same for the 99th percentile over rounds.
   var slow: [Double] = []
   /// The number of matches of each.
   var counts: [Int] = []

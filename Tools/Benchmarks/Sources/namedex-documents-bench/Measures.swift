@@ -5,7 +5,7 @@ import NamedexDocuments
 struct BuildMeasures: Encodable {
   var seconds: Double
   var memory: ProcessMemory
-  /// The size of the database in bytes that are in use, and the part that the build added.
+  /// The bytes in use in the database, and how many of them the build added.
   var database: Int
   var index: Int
 }
@@ -78,9 +78,9 @@ struct Measurement {
       before: before, after: ProcessMemory())
   }
 
-  /// Changes names, each in its own transaction, and searches for them at once.
+  /// Changes names, each in its own transaction, and searches for each at once.
   ///
-  /// - Returns: The time of each until the next right answer, in milliseconds.
+  /// - Returns: The time from each change to the next correct answer, in milliseconds.
   func change(_ count: Int) async throws -> [Double] {
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of this process, in megabytes.
 struct ProcessMemory: Encodable {
-  /// Resident now, and at most so far.
+  /// Resident now, and the maximum so far.
   var resident: Double
   var peak: Double
   /// The part of `resident` that is neither code nor files.

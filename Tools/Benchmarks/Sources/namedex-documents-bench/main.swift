@@ -6,7 +6,7 @@ import NamedexDocuments
 //   plain SET DATABASE COPY                  copies the documents, as plain texts
 //   build SET DATABASE                       makes the index
 //   search SET DATABASE TEXTS ROUNDS BUDGET  searches for the lines of TEXTS; BUDGET is in seconds
-//   reputation SET DATABASE …                the same, in an order that counts the people's reputation
+//   reputation SET DATABASE …                the same, with people's reputation in the ranking
 //   change SET DATABASE COUNT                changes documents, and finds them
 
 func write(_ measures: some Encodable) throws {

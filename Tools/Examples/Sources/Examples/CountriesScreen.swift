@@ -11,7 +11,7 @@ struct CountriesScreen: View {
     CatalogSearchModel([$0], emptyInput: .init(findsAll: false, offering: "continent"))
   }
 
-  /// The index that NamedexIndexPlugin makes of the directory Countries.
+  /// The index that NamedexIndexPlugin makes from the directory Countries.
   private static let index = Bundle.module.url(forResource: "Countries", withExtension: "ndx")
     .flatMap { try? CatalogIndex(path: $0.path) }
 

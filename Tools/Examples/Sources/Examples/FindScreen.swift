@@ -9,7 +9,7 @@ struct FindScreen: View {
   @State private var model = TextFindModel(Self.texts)
   @FocusState private var isTyping: Bool
 
-  /// Lines like those of a transcript.
+  /// Lines like a transcript's.
   private static let texts = (1...2_000).map { number in
     "\(number). At \(number % 12 + 1) o'clock the train left the station; "
       + tails[number % tails.count]
