@@ -2,8 +2,8 @@ import NamedexFiles
 
 /// Delivers signals as bytes to read.
 ///
-/// A signal handler may do very little, so these only write the signal's number to a pipe. The most recently
-/// created object receives the signals; when it is removed, the previous one does.
+/// Signal handlers may do very little, so they only write the signal's number to a pipe. The most
+/// recently created object receives the signals; when it is removed, the previous one does.
 package final class Signals: Sendable {
   /// Signals that end the program.
   package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]

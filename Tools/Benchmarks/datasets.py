@@ -2,7 +2,7 @@
 
 A data set is a file NAME.tsv with an entry per line: the shown name, then its representations, each
 after a tab, the tokens of one separated by spaces, all folded. NAME.names has the names alone. Queries
-are one a line:
+are one per line:
 
     NAME.w1  every keystroke of 200 typed queries
     NAME.w2  those 200 queries

@@ -117,7 +117,7 @@ def measure(name, everyone, packages, options, folder, say):
     return {"count": count, "keys": len(texts.typed), "texts": len(texts.distinct), "found": found}
 
 
-# The targets for people: the row's key, a lower or upper bound, and the figure.
+# The targets for the set of people: the row's key, a lower or upper bound, and the figure.
 WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 20),
           "rate": ("at least", 40_000), "peak": ("at most", 64), "change": ("at most", 5),
           "against FTS4": ("at least", 10), "against FTS5": ("at most", 1.3)}

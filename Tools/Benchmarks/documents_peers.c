@@ -20,7 +20,7 @@ struct kind {
 };
 
 /* Both indexes have the same prefixes as Namedex's, and read texts from the table `document`. The searches
- * are those that SQLite's documentation recommends: only the first 20 get snippets. */
+ * are the ones that SQLite's documentation recommends: only the first 20 get snippets. */
 static const struct kind kinds[] = {
     {"fts4",
      "CREATE VIRTUAL TABLE found USING fts4(content='document', name, body, tokenize=unicode61, "

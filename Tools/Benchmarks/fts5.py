@@ -5,7 +5,7 @@ with less, every row has the same rank. Neither can require a separate token for
 returns rows rather than entries.
 
 fts5.py build BASE TABLE                             JSON: seconds, bytes
-fts5.py query BASE QUERIES MODE ROUNDS BUDGET        JSON like that of `namedex-bench query`
+fts5.py query BASE QUERIES MODE ROUNDS BUDGET        the same JSON as `namedex-bench query`
 """
 import json
 import os

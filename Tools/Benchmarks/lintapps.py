@@ -1,6 +1,6 @@
-"""Lints public apps, and compares with judged findings and planted errors: `Tools/bench-lint --apps`.
+"""Lints public apps, and compares the findings with judged ones and planted errors: `Tools/bench-lint --apps`.
 
-LintApps/ has the tables, of facts only:
+LintApps/ has the tables, which hold only facts:
 
 apps.tsv      name, repository, commit; DIR/NAME holds the sources of that commit
 findings.tsv  app, file, line, severity, rule, name, verdict, reason: each error and warning, judged by hand
@@ -26,11 +26,11 @@ COLUMNS = {"apps": ("name", "repository", "commit"),
            "findings": ("app", "file", "line", "severity", "rule", "name", "verdict", "reason"),
            "planted": ("app", "file", "line", "name", "planted")}
 VERDICTS = ("true", "false")
-# Places that are symbol names by their own label.
+# Places that are symbol names according to their label.
 STATED = (r'(?:systemName|systemImage|systemSymbolName|systemImageName)\s*:\s*"([a-z0-9.]+)"',
           r'systemImageNamed:\s*@"([a-z0-9.]+)"',
           r'image="([a-z0-9.]+)" catalog="system"')
-# Everywhere else, a literal with a period that equals a symbol's name counts as one.
+# Everywhere else, a literal with a period is a symbol name if it equals one.
 LITERAL = r'"([a-z0-9]+(?:\.[a-z0-9]+)+)"'
 SOURCES = (".swift", ".m", ".storyboard", ".xib")
 SKIPPED = re.compile(r"(^|/)(Tests?|[A-Za-z]*Tests|UITests|Pods|fastlane|node_modules|Preview Content)/")
@@ -58,9 +58,9 @@ def key(finding):
 
 
 def compare(findings, judged):
-    """Counts findings by severity and verdict; a finding without a verdict counts as unjudged.
+    """Counts findings by severity and verdict; a finding without a verdict is unjudged.
 
-    Several findings with one key count separately: their places differ only in the column.
+    Several findings with the same key count separately: their places differ only in the column.
     """
     verdicts = {key(row): row["verdict"] for row in judged}
     counts, unjudged = {}, []
@@ -112,8 +112,8 @@ def misspelt(name, names, chance):
 def plan(app, directory, names, count, seed):
     """Chooses places of symbol names, half of them stated and half of them stored, and their errors.
 
-    Chosen by patterns, without asking the linter; at most one on a line. Stored literals have to be judged by hand:
-    delete the rows of those that are not symbols.
+    The places are chosen by patterns, without the linter; at most one per line. Stored literals have to be judged by
+    hand: delete the rows of those that are not symbols.
     """
     stated, stored = [], []
     for path, full in source_files(directory):

@@ -1,8 +1,7 @@
 """Measures the rows for misspelt names, and how long they take, next to rapidfuzz and symspellpy.
 
-For each kind of slip, a seeded generator makes texts from the names of a list that have several words. Namedex composes
-its whole answer, and its first five rows are compared; the peers find the five nearest of the same names
-(slips_peers.py).
+For each kind of slip, a seeded generator makes texts from the names with several words in a list. Namedex composes its
+whole answer, and its first five rows are compared; the peers find the five nearest of the same names (slips_peers.py).
 """
 import json
 import os

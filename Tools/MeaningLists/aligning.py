@@ -2,7 +2,7 @@
 
 Parts are words, and pieces of words as the language forms them: beginnings without an ending, members of
 compounds, substrings if there are no spaces. In each title, the pair of parts with the strongest association is
-linked first, then the next among the rest. The links are counted, which gives better associations, and so on.
+linked first, then the next among the rest. The links are counted, which gives better associations for the next round.
 """
 import collections
 
@@ -108,7 +108,7 @@ class Links:
             self.titles.update(these)
             self.english.update(those)
             both.update((part, key) for part in these for key in those)
-        # Pairs that occur together only once: most are chance, and a score from their own counts is enough.
+        # Includes pairs that occur together only once: most are chance, and a score from their own counts is enough.
         self.both = both
 
     def first_scores(self):

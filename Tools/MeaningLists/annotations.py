@@ -120,8 +120,8 @@ class Characters:
         # Term -> its first symbols.
         self.best = {key: sorted(some, key=lambda family: (-some[family], family))[:SYMBOLS]
                      for key, some in weights.items() if max(some.values()) >= LEAST_MEANING}
-        # Character -> English -> its weight; the terms that lead to its symbols; those of them that are in its name;
-        # and words that lead elsewhere or nowhere.
+        # Character -> English -> its weight; the terms that lead to its symbols; the ones among them that are in its
+        # name; and words that lead elsewhere or nowhere.
         self.of_character, self.leading, self.named, self.others = {}, {}, {}, {}
         annotations = Annotations(directory, "en", words.words)
         for character, some in annotations.of_character.items():

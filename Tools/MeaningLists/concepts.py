@@ -2,9 +2,11 @@
 
 A concept is a term of meanings.tsv:
 
-- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of senses.tsv
-that expresses it best; - from icons: a word in at least four sources: our own list, apps and icon sets; - from emoji: a
-word in the names or keywords of the emoji that means its first symbol with a weight of at least 15.
+- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of
+senses.tsv that expresses it best;
+- from icons: a word in at least four sources: our own list, apps and icon sets;
+- from emoji: a word in the names or keywords of the emoji that means its first symbol with a weight of at least
+15.
 """
 import collections
 import os
@@ -29,7 +31,7 @@ def is_ordinary(text):
 
 
 class Concepts:
-    """The concepts, those with most sources first: key -> number of sources."""
+    """The concepts, by descending number of sources: key -> number of sources."""
 
     def __init__(self, catalogs):
         catalog = os.path.join(catalogs, "sf-symbols")

@@ -33,7 +33,7 @@ class Evidence:
         self.members = collections.defaultdict(collections.Counter)
         # key -> the first family of the line in our own list that begins with it
         self.heads = {}
-        # (key, family) -> number of apps, and of those in which the words are the whole text
+        # (key, family) -> number of apps, and number in which the words are the whole text
         self.apps = collections.defaultdict(lambda: (0, 0))
         self.speakers = labels.speakers if labels else {}
         self.users = labels.users if labels else {}
@@ -134,8 +134,7 @@ class Evidence:
     def add_slashes(self, catalog, weighed):
         """Adds the slashed meanings of a word, for texts that say that it is off: "bell off" is `bell.slash`.
 
-        Only for words in the symbol's name, and for those with which a line of our own list begins and which
-        apps use.
+        Only for words in the symbol's name, and for words that begin a line of our own list and that apps use.
         """
         silenced = self.amounts[words.stem(MUTE.split()[0])]
         for key, some in weighed.items():

@@ -13,7 +13,7 @@ import words
 COLUMNS = ("words", "name", "confidence")
 # Words about the form of an icon, which are ignored.
 FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
-# The same, unless the icon's name has no other words.
+# Also ignored, unless the icon's name has no other words.
 SHAPES = frozenset("box circle square rounded".split())
 # The longest tag, in words, and the longest run of an icon's words to look up in our own list.
 LONGEST_TAG = LONGEST_RUN = 3

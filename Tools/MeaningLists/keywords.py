@@ -1,4 +1,4 @@
-"""Uses CLDR's keywords of emoji as keywords of Unicode's names."""
+"""Uses CLDR's emoji keywords as keywords of Unicode's names."""
 import os
 import re
 

@@ -18,7 +18,7 @@ class Labels:
         self.spellings = {}     # key -> its commonest spelling
         self.speakers = {}      # key -> number of apps that use it
         self.users = {}         # family -> number of apps that use it
-        self.beside = {}        # (key, name) -> number of apps, and of those in which the words are the whole text
+        self.beside = {}        # (key, name) -> number of apps, and number in which the words are the whole text
 
     @classmethod
     def counted(cls, catalog, pairs):

@@ -22,7 +22,7 @@ import words
 ONE_APP, LONGEST = 77, 2
 # The minimum share of the best English; the minimum share of all the English of a word together.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
-# The minimum share of an English word among those of a part.
+# The minimum share of an English word among a part's English words.
 LEAST_OF_PART = 20
 
 

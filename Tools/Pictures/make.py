@@ -1,6 +1,6 @@
 """Makes the pictures of README and the articles:  make.py [--check] NAMEDEX ROOT
 
-Runs the commands at a terminal, presses keys, and draws what is shown.
+Runs the commands in a terminal, presses keys, and draws what is shown.
 """
 
 import os

@@ -6,7 +6,7 @@ import NamedexSearch
 struct CatalogSearch {
   /// A catalog, with what a search in it needs.
   struct Part {
-    /// The catalog's position among those given, some of which may be skipped.
+    /// The catalog's position among the given ones, some of which may be skipped.
     var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
@@ -114,7 +114,7 @@ struct CatalogSearch {
   ///
   /// - Parameters:
   ///   - place: The position of the first other catalog.
-  ///   - others: More catalogs, which may include those of this search.
+  ///   - others: More catalogs, which may include this search's.
   /// - Returns: Nil for any other text, or if no catalog has the thing.
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }

@@ -21,7 +21,7 @@ struct CommandHelp {
   private var synopsis: String {
     var words = [path.name]
     if arguments.count > 12 {
-      // Too many to list: only those that a user must give.
+      // Too many to list: only positional arguments and required options are shown.
       words.append(arguments.contains(where: Self.isEssential) ? "[<options>]" : "<options>")
       words += arguments.filter(Self.isEssential).map(Self.synopsis)
     } else {

@@ -113,7 +113,7 @@ struct CompletionCatalogs {
         CompletionAnswer(words: [FacetToken.deprecatedValue] + vocabulary.facets.map(\.key))
       default: values(of: key)
       }
-    // A value with a space would need quotation marks inside those of the shell.
+    // A value with a space would need quotation marks inside the shell's.
     return CompletionAnswer(answer.rows.filter { !$0.text.contains(" ") })
       .beginning(with: "", after: "\(head)\(key):")
   }

@@ -27,7 +27,7 @@ typedef struct {
   uint32_t others_capacity;
 } Catalog;
 
-// Where each term's postings begin, and the representations of each. A number is repeated if the
+// The start of each term's postings, and the representations in them. A number is repeated if the
 // token occurs twice.
 typedef struct {
   uint64_t *starts;

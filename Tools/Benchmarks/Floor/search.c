@@ -25,7 +25,7 @@ typedef struct {
   size_t name_prefix_length;
 } Query;
 
-// A set with its numbers. Those of a range without a node are merged into `joined`.
+// A set with its numbers. The numbers of a range without a node are merged into `joined`.
 typedef struct {
   uint32_t count;
   const uint32_t *numbers;  // Or NULL, with a bitmap instead.
@@ -219,7 +219,7 @@ static bool has_tokens(const Index *index, const Query *query, Space space, uint
 // Buffers for the numbers that several sets share.
 typedef struct {
   uint32_t *numbers;
-  uint32_t capacity;  // Those beyond it are only counted,
+  uint32_t capacity;  // Numbers beyond it are only counted,
   bool is_counting;   // if at all.
   uint32_t listed, total;
 } Found;

@@ -2,7 +2,7 @@ import Foundation
 import Namedex
 
 /// Counts the allocations of queries, after a pass that lets working memory grow. The process must
-/// have been started with the counter of `allocations.c`.
+/// have been started with the counter from `allocations.c`.
 struct AllocationMeasurement: Encodable {
   /// Allocations per query, over all queries: for `count`, and for the first 50.
   var count: Double

@@ -1,6 +1,6 @@
 import Namedex
 
-/// Runs every query of a file on a warm index.
+/// Runs every query in a file on a warm index.
 struct QueryMeasurement: Encodable {
   /// Microseconds of each query that was run: the median over rounds, including parsing.
   var lat: [Double] = []
