@@ -4,8 +4,8 @@ import NamedexFiles
 import NamedexIndexing
 import Testing
 
-/// An import is killed by strace at each call that changes its directory, one call later each time.
-@Suite("An import that is killed", .enabled(if: Strace.works, "strace cannot trace here"))
+/// strace kills an import at each call that changes its directory, one call later each time.
+@Suite("Killed imports", .enabled(if: Strace.works, "strace cannot trace here"))
 struct KilledImportTests {
   private let workspace: Workspace
 
@@ -13,7 +13,7 @@ struct KilledImportTests {
 
   private static let old =
     "name,alternatives,keywords,former_names\none,first,start,ein\ntwo,second,,zwo\n"
-  // A name of the old list is a former name here, so its meaning has to follow.
+  // A name from the old list is a former name here, so its meaning must move to the new name.
   private static let new =
     "name,alternatives,keywords,former_names\nuno,primo,inizio,one\ntwo,twain,pair,zwei\n"
   private static let meanings = "words\tname\tweight\tuses\nbegin\tone\t9\t1\n"
@@ -30,7 +30,7 @@ struct KilledImportTests {
   private func seen() throws -> [String: [UInt8]] {
     let lists = try Files.readTogether(
       SourceLists.fileNames, in: workspace.url("lists").path, limit: .max)
-    // Former and alternative names, meanings and keywords must be those of the names.
+    // This throws if a former or alternative name, meaning or keyword refers to a missing name.
     _ = try CatalogSource.catalog(at: workspace.url("lists").path)
     return Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.bytes) })
   }

@@ -1,12 +1,12 @@
 import NamedexCommandTestSupport
 import Testing
 
-/// `fix` rewrites only former names: an alternative is right, and so is the name of another icon or picture.
-@Suite("namedex-lint fix, and kinds of aliases")
+/// `fix` rewrites only former names, never alternatives or names of other icons and pictures.
+@Suite("namedex-lint fix with different kinds of aliases")
 struct AliasKindFixTests {
   private static let pattern = #"*.tsx=icon="([^"]+)""#
 
-  /// Imports a set, and fixes a file with a line for each of some names.
+  /// Imports a set, runs `fix` on a file with one line per name, and returns the resulting names.
   private func fixed(_ names: [String], _ set: [String], _ files: [String: String]) throws
     -> [String]
   {
@@ -34,7 +34,7 @@ struct AliasKindFixTests {
     #expect(try fixed(names, ["meta.json"], ["meta.json": set]) == names)
   }
 
-  @Test("`fix` keeps mirrored pictures and alternative names of a picture")
+  @Test("`fix` keeps alternative names and the names of mirrored pictures")
   func iconify() throws {
     let names = ["clock", "history", "align-left", "align-right"]
     let set = """
@@ -44,7 +44,7 @@ struct AliasKindFixTests {
     #expect(try fixed(names, ["set.json"], ["set.json": set]) == names)
   }
 
-  @Test("`fix` rewrites a deprecated alias, unless it names an icon today")
+  @Test("`fix` rewrites a deprecated alias, unless it is also a current icon's name")
   func lucide() throws {
     let files = [
       "set/alarm-clock.json":

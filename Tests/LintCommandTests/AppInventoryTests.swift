@@ -2,15 +2,15 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// `NAMEDEX_APPS` names the directory of two apps.
+/// The directory of two apps, from the environment variable `NAMEDEX_APPS`.
 private enum Apps {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_APPS"]
 }
 
-/// Two apps, with each of their literals that equals a symbol's name with a period.
+/// Two apps, with a list of their literals that equal a symbol name containing a period.
 @Suite(
   "The inventory of an app",
-  .enabled(if: Apps.directory != nil, "NAMEDEX_APPS names no apps"))
+  .enabled(if: Apps.directory != nil, "NAMEDEX_APPS is not set"))
 struct AppInventoryTests {
   private struct Literal: Hashable, Decodable {
     var file: String
@@ -18,7 +18,7 @@ struct AppInventoryTests {
     var name: String
   }
 
-  @Test("an inventory has every literal that equals a symbol's name, except one in a comment")
+  @Test("an inventory lists every literal that equals a symbol's name, except one in a comment")
   func literals() throws {
     let directory = try #require(Apps.directory)
     let rows = try String(contentsOfFile: directory + "/literals.tsv", encoding: .utf8)

@@ -8,7 +8,7 @@ struct ConfigurationTests {
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
   @Test(
-    "a configuration that is a link out of its repository is rejected",
+    "a configuration file that links outside its repository is rejected",
     arguments: ["../other/.namedex.yml", "/etc/group"])
   func linked(destination: String) throws {
     let place = try Workspace().write("other/.namedex.yml", "include: [Sources]")
@@ -31,7 +31,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a catalog is rejected if its lists are not files of the repository",
+    "a catalog is rejected if its lists are not files in the repository",
     arguments: ["/etc/passwd", "/dev/zero", "pipe"])
   func linkedLists(destination: String) throws {
     let place = try Workspace().write("project/.namedex.yml", "catalogs: [cat]")
@@ -51,7 +51,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a configuration cannot name paths outside its repository, or endless files",
+    "a configuration cannot name endless files or paths outside its repository",
     arguments: [
       (
         "include: [Sources, ../outside]", "1:20: '../outside' is outside", "paths after the command"
@@ -80,7 +80,7 @@ struct ConfigurationTests {
     }
     let outside = place.url("outside/B.swift")
     #expect(try String(contentsOf: outside, encoding: .utf8) == old)
-    // The command line may name paths outside.
+    // The command line may name paths outside the repository.
     try FileManager.default.removeItem(at: place.url("project/.namedex.yml"))
     let run = try Command(
       ["fix", "--target", "iOS 18", "../outside"], in: place.url("project"),
@@ -104,7 +104,7 @@ struct ConfigurationTests {
     #expect(found.status == 1 && found.lines.count == 2)
   }
 
-  @Test("the configuration is found above the working directory, and its paths are adjusted")
+  @Test("a configuration above the working directory applies, with paths relative to its directory")
   func everything() throws {
     let place = try Workspace().write(
       "project/.namedex.yml",

@@ -18,7 +18,7 @@ struct EditorListTests {
     !$0.needsPreset && !$0.extensions.isEmpty
   }
 
-  /// Returns the identifiers that VS Code has for a language.
+  /// Returns VS Code's identifiers for a language.
   private static func identifiers(_ kind: SourceKind) -> [String] {
     switch kind {
     case .interfaceBuilder, .propertyList: ["xml"]
@@ -27,7 +27,7 @@ struct EditorListTests {
     }
   }
 
-  @Test("the extension for VS Code serves each language")
+  @Test("the VS Code extension serves every language")
   func vscode() throws {
     let script = try Self.text("Tools/Editors/vscode/extension.js")
     let wanted = Set(Self.languages.flatMap { Self.identifiers($0.kind) })
@@ -54,7 +54,7 @@ struct EditorListTests {
     }
   }
 
-  /// Returns what an editor calls a language in its configuration.
+  /// Returns the words for a language in an editor's configuration.
   private static func words(_ kind: SourceKind, _ editor: String) -> [String] {
     switch (kind, editor) {
     case (.objectiveC, "neovim"): ["'objc'", "'objcpp'"]
@@ -77,7 +77,7 @@ struct EditorListTests {
     case (.typeScript, "sublime"): ["source.ts"]
     case (.vue, "sublime"), (.svelte, "sublime"): ["text.html.\(kind.rawValue)"]
     case (_, "sublime"): ["source.\(kind.rawValue)"]
-    // Zed has no language for the files of Interface Builder, and none for Objective-C.
+    // Zed has no language for Interface Builder files, property lists or Objective-C.
     case (.interfaceBuilder, "zed"), (.propertyList, "zed"), (.objectiveC, "zed"): []
     case (.javaScript, "zed"): ["\"JavaScript\"", "\"TSX\""]
     case (.typeScript, "zed"): ["\"TypeScript\""]
@@ -87,7 +87,7 @@ struct EditorListTests {
   }
 
   @Test(
-    "the printed configuration of an editor has each language",
+    "the configuration printed for an editor lists every language",
     arguments: ["neovim", "emacs", "helix", "sublime", "zed"])
   func configurations(editor: String) throws {
     let text = try Workspace().lint("lsp", "--print-configuration", editor).output

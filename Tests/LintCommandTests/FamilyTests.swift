@@ -2,9 +2,9 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex-lint, and names of other catalogs")
+@Suite("namedex-lint with names from other catalogs")
 struct FamilyTests {
-  /// Creates a web app and an iOS app that use names of a catalog, two of which were renamed.
+  /// Creates a web app and an iOS app that use names from a catalog in which two were renamed.
   private func app() throws -> Workspace {
     try Workspace().write("icons/names.tsv", "name\nsquare-pen\nheart\npencil\n")
       .write("icons/catalog.txt", "id: icons\ntitle: Icons\n")
@@ -54,7 +54,7 @@ struct FamilyTests {
     #expect(try place.read("web/A.tsx").hasPrefix("<Row icon=\"square-pen\" title=\"edit\"/>\n"))
   }
 
-  @Test("comments of any language suppress findings")
+  @Test("comments in any language suppress findings")
   func comments() throws {
     let place = try app().write(
       "web/A.tsx",
@@ -76,7 +76,7 @@ struct FamilyTests {
     #expect(run.lines.last?.hasSuffix("[deprecated-name]") == true)
   }
 
-  @Test("without a catalog, a pattern finds names of symbols")
+  @Test("without a catalog, a pattern finds symbol names")
   func symbols() throws {
     let place = try Workspace().write("A.tsx", "<S icon=\"chevorn.left\"/>\n")
     let run = try place.lint("lint", "A.tsx", "--pattern", Self.pattern, "--target", "iOS 15")
@@ -87,7 +87,7 @@ struct FamilyTests {
     #expect(none.errors.contains("skipped 1 file"))
   }
 
-  @Test("an empty text is not checked as a name of a family")
+  @Test("an empty string is not checked as a family's name")
   func empty() throws {
     let place = try app().write(
       ".namedex.yml", "families: [{catalogs: [icons], labels: [icon], functions: [MyIcon]}]\n"

@@ -43,7 +43,7 @@ struct FixTests {
     #expect(run.errors.textLines.last == "namedex-lint: would rewrite 1 name in 1 file")
   }
 
-  @Test("a path with control characters is written into a patch as git writes it")
+  @Test("a patch quotes control characters in a path as git does")
   func controls() throws {
     let place = try Workspace().write("a\u{1B}\u{9B}\u{202E}b.swift", "\(old)\n")
     let run = try place.lint("fix", "--dry-run", "--target", "iOS 15")
@@ -51,7 +51,7 @@ struct FixTests {
     #expect(run.lines.prefix(2) == ["--- \"a/\(path)\"", "+++ \"b/\(path)\""])
   }
 
-  @Test("without targets, `fix` rewrites nothing, and says what it leaves")
+  @Test("without targets, `fix` rewrites nothing, and lists what it left unchanged")
   func noTargets() throws {
     let place = try Workspace().write("A.swift", old)
     let run = try place.lint("fix")
@@ -84,7 +84,7 @@ struct FixTests {
     #expect(try place.lint("fix", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("`fix` does not follow links out of the tree, unless their path is given")
+  @Test("`fix` rewrites a file outside the tree by its own path, but not through a link")
   func links() throws {
     let outside = try Workspace().write("A.swift", old).write("sub/B.swift", old)
     let place = try Workspace().write("App/C.swift", old)
@@ -120,7 +120,7 @@ struct FixTests {
   }
 
   @Test(
-    "`fix` keeps the owner of a file, or else the file",
+    "`fix` keeps a file's owner, or leaves the file unchanged",
     .enabled(
       if: getuid() == 0 && Workspace.canRunWithoutPrivileges, "only root can give files away"))
   func owner() throws {

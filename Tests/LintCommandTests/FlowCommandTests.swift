@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex-lint, with names that move between files")
+@Suite("namedex-lint with names passed between files")
 struct FlowCommandTests {
   private let icon = """
     struct AppIcon: View {
@@ -16,7 +16,7 @@ struct FlowCommandTests {
     }
     """
 
-  @Test("`lint` follows names across files, and says which way each took")
+  @Test("`lint` follows names across files, and shows the path that each took")
   func followed() throws {
     let place = try Workspace().write("AppIcon.swift", icon).write("Tab.swift", tab)
     let run = try place.lint("lint", "--target", "iOS 15", "--verbose")
@@ -36,7 +36,7 @@ struct FlowCommandTests {
     )
   }
 
-  @Test("`fix` rewrites names that moved between files")
+  @Test("`fix` rewrites names that are passed to another file")
   func fixed() throws {
     let place = try Workspace().write("AppIcon.swift", icon)
       .write("Row.swift", "let icon = AppIcon(symbol: \"arrow.2.circlepath\")\n")

@@ -29,7 +29,7 @@ struct FlutterTests {
     return place
   }
 
-  @Test("a Flutter app is linted without configuration, for the target of its Podfile")
+  @Test("a Flutter app is linted without configuration, for its Podfile's target")
   func podfile() throws {
     let place = try Self.place(podfile: "# a\nplatform :ios, '15.0'\n")
       .write(".dart_tool/b.dart", Self.source).write("build/b.dart", Self.source)
@@ -46,7 +46,7 @@ struct FlutterTests {
     #expect(run.errors.contains("targets: iOS 15.0 (ios/Podfile:2)"))
   }
 
-  @Test("without a platform in the Podfile, a Flutter app has the target of its Xcode project")
+  @Test("without a platform in the Podfile, a Flutter app is linted for its Xcode project")
   func project() throws {
     let place = try Self.place(podfile: "# platform :ios, '12.0'\n").write(
       "ios/Runner.xcodeproj/project.pbxproj",
@@ -64,14 +64,14 @@ struct FlutterTests {
     let run = try place.lint("lint")
     #expect(run.errors.contains("targets: iOS 18.0 (ios/Runner.xcodeproj"))
     #expect(!run.output.contains("'bird'"))
-    // The new name exists there.
+    // iOS 18 has the new name.
     #expect(run.output.contains("lib/main.dart:7:36: warning: 'doc.on.doc' was renamed"))
     let fixed = try place.lint("fix")
     #expect(fixed.errors.contains("rewrote 1 name in 1 file"))
     #expect(try place.read("lib/main.dart").contains("CNSymbol(\"document.on.document\")"))
   }
 
-  @Test("an app without a package for symbols is skipped, unless its source is on standard input")
+  @Test("an app without a symbol package is skipped, unless its source comes from standard input")
   func others() throws {
     let place = try Workspace().write(".git/HEAD", "")
       .write("pubspec.yaml", "name: demo\ndev_dependencies:\n  cupertino_native: any\n")
@@ -84,7 +84,7 @@ struct FlutterTests {
   }
 
   @Test(
-    "a damaged package is read up to the damage",
+    "a damaged pubspec.yaml is read up to the damage",
     arguments: [
       "", "dependencies", "dependencies:\n", "\u{0}\u{1}", "dependencies:\n  - a\n  b: [\n",
     ])

@@ -12,7 +12,7 @@ struct GenerateTests {
       binary: TestedExecutable.built("namedex-lint"))
   }
 
-  /// These are facts of Apple's lists: `doc.on.doc` is from 2019 and was renamed in 2024.
+  /// The expected members, from Apple's lists: `doc.on.doc` is from 2019 and was renamed in 2024.
   private static let members = """
     extension SymbolName {
       /// `document.on.document`, formerly `doc.on.doc`
@@ -72,7 +72,7 @@ struct GenerateTests {
       app.output == "return 0.circle case repeat.1 document.on.document square.and.arrow.up\n")
   }
 
-  @Test("names are accepted from lists and from an inventory, in any order")
+  @Test("names can come from arguments, lists or an inventory")
   func sources() throws {
     let place = try Workspace().write("a.names", "# Ours\n\n  heart  \n")
       .write(
@@ -139,7 +139,7 @@ struct GenerateTests {
     #expect(try member("#hash").output.contains("static let hash = "))
     #expect(try member("Ärger").output.contains("static let ärger = "))
     #expect(try Self.run([], input: "#hash\n").status == 65)
-    // Another spelling is also a member, except a former name that gives the same member.
+    // Another spelling also becomes a member, unless a former name would give the same member.
     let gray = try Self.run(["-c", "css-colors", "grey", "--type", "Tint"]).output
     #expect(gray.contains("static let grey = ") && gray.contains("static let gray = "), "\(gray)")
     _ = try place.write("my/names.tsv", "name\tintroduced\nfoo.bar\t2\n")
@@ -166,7 +166,7 @@ struct GenerateTests {
     #expect(try Self.run(["heart", "-o", place.directory.path]).status == 73)
   }
 
-  @Test("a hostile name is written as text")
+  @Test("a hostile name is escaped in its string literal")
   func hostile() throws {
     let place = try Workspace().write("own.txt", "q\"\\(x)*/\n")
     let run = try Self.run(["-c", "own.txt", "-o", "Names.swift", "q\"\\(x)*/"], in: place)

@@ -2,14 +2,14 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The programs here only append a line to a file of the test.
-@Suite("namedex-lint in trees with a git configuration of their own")
+/// The programs in these tests only append a line to a test file.
+@Suite("namedex-lint in trees with their own git configuration")
 struct GitSafetyTests {
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
   private let place: Workspace
-  /// The file to which a started program writes.
+  /// The file to which the program below writes.
   private let mark: URL
-  /// A program that writes to it.
+  /// A program that appends its arguments to `mark`.
   private let program: String
 
   init() throws {
@@ -31,7 +31,7 @@ struct GitSafetyTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Makes the tree a repository with a commit, and changes a file.
+  /// Makes the tree a repository with two commits, then changes one file and adds another.
   private func commit(_ options: String...) throws {
     try place.write("A.swift", "\n\n").write("App/Gone.swift", "").write("B.swift", "")
     try Command(
@@ -47,7 +47,7 @@ struct GitSafetyTests {
 
   private func marks() -> String { (try? String(contentsOf: mark, encoding: .utf8)) ?? "" }
 
-  /// Lints changed lines, and a missing file.
+  /// Expects findings in changed lines, a note on a deleted file and an error for a missing one.
   private func expectFindings(_ environment: [String: String] = [:]) throws {
     let since = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", environment: environment)
@@ -92,7 +92,7 @@ struct GitSafetyTests {
     try? FileManager.default.removeItem(at: mark)
     try expectFindings()
     #expect(marks() == "")
-    // A check of the test: git itself starts some of them.
+    // Checks the test itself: plain git does start some of the programs.
     try git("config", "core.worktree", place.directory.path)
     _ = try Command(["git", "diff"], in: place.directory, binary: URL(filePath: "/usr/bin/env"))
     #expect(marks().contains("program"))
@@ -115,13 +115,13 @@ struct GitSafetyTests {
 
       """)
     let home = ["HOME": tools.url("home").path]
-    // Only one line differs if line ends do not count.
+    // Only one line differs if line endings are ignored.
     try place.write("A.swift", "\r\n\(bad)\r\n").write("B.swift", "\r\n")
     try expectFindings(home)
     #expect(marks() == "")
   }
 
-  @Test("every line of a file with a filter counts as changed once it is edited")
+  @Test("all lines of an edited file with a filter are treated as changed")
   func filter() throws {
     try place.write("A.swift", "// old\n\(bad)\n").write(".gitattributes", "A.swift filter=case\n")
     // Git rereads files that are as new as its index.
@@ -138,7 +138,7 @@ struct GitSafetyTests {
     #expect(run.lines.count == 1 && run.output.hasPrefix("A.swift:2:28:"), "\(run.output)")
   }
 
-  /// Installs a `git` that records its arguments and variables, one on each line, and then runs the
+  /// Installs a `git` that records its arguments and environment, one per line, and then runs the
   /// real git.
   private func recorder() throws -> [String: String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -157,7 +157,7 @@ struct GitSafetyTests {
     return ["PATH": "\(tools.url("bin").path):\(path)"]
   }
 
-  @Test("each git call has the switches, and a directory of ours that is removed afterwards")
+  @Test("each git call has safe switches and a temporary git directory, which is removed later")
   func switches() throws {
     try commit()
     var environment = try recorder()
@@ -195,7 +195,7 @@ struct GitSafetyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
-  @Test("every line of a file that was large in the commit counts as changed")
+  @Test("all lines of a file that was large in the commit are treated as changed")
   func large() throws {
     // About 17 KB in the repository.
     try place.write("Large.swift", String(repeating: "\n", count: 17 << 20))
@@ -214,7 +214,7 @@ struct GitSafetyTests {
     #expect(diffs.allSatisfy { $0.contains("A.swift") && !$0.contains("Large.swift") })
   }
 
-  @Test("without a .git directory above, git is never started, whatever a directory looks like")
+  @Test("without a .git directory above, git is never started, even in a lookalike repository")
   func noRepository() throws {
     let environment = try recorder()
     // Directories that git accepts as repositories.
@@ -236,7 +236,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("a directory that looks like a bare repository counts as part of the tree")
+  @Test("a directory that looks like a bare repository is treated as part of the tree")
   func bareInside() throws {
     try commit()
     try place.write("Bare/HEAD", "ref: refs/heads/main\n").write("Bare/refs/a", "")
@@ -264,7 +264,7 @@ struct GitSafetyTests {
     #expect(marks() == "")
   }
 
-  @Test("pipes among the data and the attributes are rejected, not waited for")
+  @Test("pipes among git's data and attributes are rejected without waiting for them")
   func pipes() throws {
     try commit()
     for name in [".gitattributes", ".git/index", ".git/refs/heads/pipe", ".git/objects/pipe"] {
@@ -283,7 +283,7 @@ struct GitSafetyTests {
     try expectFindings()
   }
 
-  @Test("pipes among the objects of another repository are rejected, too")
+  @Test("pipes among the objects of a borrowed repository are rejected")
   func alternates() throws {
     try commit()
     let shared = tools.url("shared")
@@ -315,14 +315,14 @@ struct GitSafetyTests {
     #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
   }
 
-  /// Traps in the places where git looks, by the path that a message names.
+  /// Traps in the places where git looks.
   private static let hidden = [
     "a pipe below forty directories", "a pipe behind a link", "links that lead back",
     "a pipe behind a link of objects", "a pipe for names of people",
   ]
 
   @Test(
-    "a tree that would make git wait or loop is rejected, wherever git would look",
+    "a tree that would make git wait or loop forever is rejected",
     arguments: hidden)
   func traps(kind: String) throws {
     try commit()
@@ -362,7 +362,7 @@ struct GitSafetyTests {
     #expect(gone.errors.contains("skipped 1 path: deleted") != isRefused, "\(gone.errors)")
   }
 
-  @Test("changes are found if objects are on another disk, or borrowed")
+  @Test("changes are found if git objects are linked or borrowed from another directory")
   func otherStores() throws {
     try commit()
     try git("gc", "-q")
@@ -388,7 +388,7 @@ struct GitSafetyTests {
     }
     if kind == "split" { try git("update-index", "--split-index") }
     try expectFindings()
-    // An additional working tree, a submodule, and a clone of one commit.
+    // Also in an additional working tree, a submodule, and a clone of one commit.
     try git("worktree", "add", "-q", tools.url("tree").path, "-b", "other")
     let tree = tools.url("tree")
     try Data(bad.utf8).write(to: tree.appendingPathComponent("A.swift"))

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Configuration files of namedex-lint with many repetitions")
+@Suite("Configuration files with many repeated entries")
 struct GrowthTests {
   private static func repeated(_ count: Int, _ piece: (Int) -> String) -> String {
     var text = ""
@@ -19,7 +19,7 @@ struct GrowthTests {
     "families by an alias", "catalogs", "globs",
   ]
 
-  /// Returns the name of the file, and its text of about the given number of bytes.
+  /// Returns a file name and a text of about the given number of bytes.
   private static func file(_ kind: String, _ count: Int) -> (name: String, text: String) {
     let half = count / 2
     func project(_ text: String) -> (String, String) { ("project.yml", text) }
@@ -80,7 +80,7 @@ struct GrowthTests {
     }
   }
 
-  /// Measures the processor time of a run on a directory with the file, in seconds.
+  /// Measures the processor time, in seconds, of linting a directory that contains the file.
   private static func time(_ kind: String, _ count: Int) throws -> Double {
     let file = file(kind, count)
     let place = try Workspace().write(file.name, file.text)
@@ -94,8 +94,8 @@ struct GrowthTests {
 
   @Test("the time for a configuration file is proportional to its length", arguments: kinds)
   func growth(kind: String) throws {
-    // Each measurement includes the start. Load can only make a measurement longer, so the minimum
-    // counts.
+    // Each measurement includes the start-up time. Load can only make a measurement longer, so the
+    // minimum is compared.
     let sizes = [12_000, 24_000, 48_000, 96_000]
     var least: [Int: Double] = [:]
     for _ in 1...4 {

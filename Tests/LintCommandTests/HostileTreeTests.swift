@@ -7,7 +7,7 @@ struct HostileTreeTests {
   private let bad = "let b = Image(systemName: \"zzzzzzzz\")\n"
   private let found = "error: no symbol is named 'zzzzzzzz'"
 
-  @Test("`lint` waits for no pipe, socket or device, whatever its name")
+  @Test("`lint` does not wait for a pipe or device, whatever its name")
   func pipes() throws {
     let place = try Workspace().write("z.swift", bad).write("sub/z.swift", bad)
     for name in ["a.swift", "sub/Package.swift", "sub/.gitignore", "sub/project.yml"] {
@@ -26,7 +26,7 @@ struct HostileTreeTests {
   }
 
   @Test(
-    "`lint` reports what it may not read, and goes on",
+    "`lint` reports what it is not permitted to read, and goes on",
     .enabled(if: Workspace.canRunWithoutPrivileges, "root needs setpriv to drop its privileges"))
   func permissions() throws {
     let place = try Workspace()
@@ -44,7 +44,7 @@ struct HostileTreeTests {
       ])
   }
 
-  // All distances between two texts of this length would take more memory than a machine has.
+  // An edit-distance table for two texts of this length would not fit in memory.
   @Test("`lint` reports a name of any length")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)
@@ -64,7 +64,7 @@ struct HostileTreeTests {
     """
   }
 
-  // In quadratic time, each of them would take hours.
+  // With quadratic time, each of these would take hours.
   @Test(
     "the time for repeated text is proportional to its length",
     arguments: [
@@ -151,7 +151,7 @@ struct HostileTreeTests {
       directory = inner
     }
     close(directory)
-    // Foundation also removes by paths.
+    // Foundation cannot remove this directory, because it also passes whole paths.
     defer { _ = try? Command(["-rf", "d"], in: place.directory, binary: URL(filePath: "/bin/rm")) }
     let run = try place.lint("lint", "--target", "iOS 15")
     #expect(run.lines.count == 2)
@@ -209,7 +209,7 @@ struct HostileTreeTests {
     #expect(run.lines.last == "z.swift:1:28: \(found) [unknown-name]")
   }
 
-  @Test("`lint` reads a file of thirty megabytes, and rejects one of a gigabyte by name")
+  @Test("`lint` reads a file of 30 MB, and reports one that is larger than 1 GB")
   func large() throws {
     let place = try Workspace()
     let line = "  let item = Item(id: 1, title: \"a title\") // and a comment\n"

@@ -2,8 +2,8 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Names of icons, checked against small packages with the structure of the published ones.
-@Suite("Icons of installed packages")
+/// Icon names, checked against small packages with the structure of the published ones.
+@Suite("Icons in installed packages")
 struct InstalledIconTests {
   private static let expo = "node_modules/@expo/vector-icons"
   private static let maps = expo + "/build/vendor/react-native-vector-icons/glyphmaps"
@@ -63,7 +63,7 @@ struct InstalledIconTests {
       )
   }
 
-  /// Returns the findings in a file, without places and rules.
+  /// Returns the findings in a file, without their places and rules.
   private func findings(_ place: Workspace, _ text: String, at path: String = "a.tsx") throws
     -> [String]
   {
@@ -74,7 +74,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "a name that the installed version lacks is reported, with a near one",
+    "a name that the installed version lacks is reported with a similar one",
     arguments: [
       (
         "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"haert\" />;",
@@ -144,14 +144,14 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "names that the installed version has are right, whichever of its names they are",
+    "names that the installed version has, including aliases, give no findings",
     arguments: [
       "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"trash-outline\" />;",
       "import { Icon } from '@iconify/react';\n<Icon icon=\"mdi:user\" />;",
       "import { Home, LucideHouse, createLucideIcon, LucideProps, icons } from 'lucide-react';",
       "import { DynamicIcon } from 'lucide-react/dynamic';\n<DynamicIcon name=\"home\" />;",
       "import { mdiHome } from '@mdi/js';", "import { IconBin } from '@tabler/icons-react';",
-      // Without declarations, types are not known.
+      // Without type declarations, names of types cannot be checked.
       "import { IconBin, TablerIcon } from '@tabler/icons-react';",
       "import { faTrash } from '@fortawesome/free-solid-svg-icons';",
     ])
@@ -182,7 +182,7 @@ struct InstalledIconTests {
         ])
   }
 
-  @Test("a package is found above a file, as Node.js does, and the nearest one counts")
+  @Test("packages are looked up above a file as in Node.js, and the nearest one is used")
   func monorepo() throws {
     let text = "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"new\" />;\n"
     let place = try project()
@@ -209,7 +209,7 @@ struct InstalledIconTests {
     #expect(run.errors.contains("is a link that leads outside"))
   }
 
-  @Test("`not-icons` in the configuration turns a package or a set off")
+  @Test("`not-icons` in the configuration turns off a package or a set")
   func denied() throws {
     for word in ["'@expo/vector-icons'", "Ionicons", "'@expo/vector-icons/Ionicons'"] {
       let place = try project().write(".namedex.yml", "not-icons: [\(word)]")
@@ -219,7 +219,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "an unknown word in `not-icons` is an error with its place, and words that are near or known",
+    "an unknown word in `not-icons` is an error with its place and similar known words",
     arguments: [
       (
         "not-icons: [mdi, Ioncions]", ":1:18: unknown icon set 'Ioncions'; did you mean 'Ionicons'?"
@@ -237,7 +237,7 @@ struct InstalledIconTests {
     #expect(run.errors.contains(".namedex.yml" + message), "\(run.errors)")
   }
 
-  @Test("if a word resembles no set, the error lists the packages")
+  @Test("if a word is not similar to any set, the error lists the packages")
   func remedy() throws {
     let run = try project().write(".namedex.yml", "not-icons: [something-else]").lint("lint")
     #expect(run.errors.contains("expected a package (@expo/vector-icons, @fortawesome/*, "))
@@ -298,7 +298,7 @@ struct InstalledIconTests {
     #expect(try findings(fontAwesome(), text) == wanted)
   }
 
-  @Test("Font Awesome's classes are checked against its style sheet, with a style beside them")
+  @Test("Font Awesome's classes are checked against its style sheet if they follow a style")
   func classNames() throws {
     #expect(
       try findings(
@@ -309,7 +309,7 @@ struct InstalledIconTests {
       ])
   }
 
-  @Test("components of Vue name icons in their markup; `fix` and comments apply there")
+  @Test("icons in a Vue component's markup are checked, and comments suppress findings there")
   func vue() throws {
     let place = try fontAwesome()
     let text =
@@ -322,12 +322,12 @@ struct InstalledIconTests {
       text.replacing("    <font", with: "    <!-- namedex:disable:next unknown-name -->\n    <font")
         .replacing("    <i", with: "    <!-- namedex:disable:next -->\n    <i"))
     #expect(try place.lint("lint", "--quiet").output == "")
-    // Without the library, the component is something else.
+    // Without the library, the component is something other than Font Awesome's.
     try place.write("package.json", "{}").write("a.vue", text)
     #expect(try place.lint("lint", "--quiet").output.textLines.count == 1)
   }
 
-  @Test("`fix` renames a deprecated icon in a script of a component")
+  @Test("`fix` renames a deprecated icon in a component's script")
   func fixComponent() throws {
     let list = "node_modules/lucide-vue-next/dist/esm/lucide-vue-next.js"
     let place = try Workspace().write(".git/HEAD", "").write(
@@ -353,7 +353,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "classes of icons are checked against the sets that the build reads",
+    "icon classes are checked against the sets that the build reads",
     arguments: [
       (
         "i-mdi-hmoe",
@@ -384,7 +384,7 @@ struct InstalledIconTests {
         == 2 * wanted.count)
   }
 
-  @Test("class names that start with no set of an all-sets package are not mentioned")
+  @Test("class names that start with no set are ignored if a package has all sets")
   func allSets() throws {
     let place = try Workspace().write(".git/HEAD", "")
       .write("package.json", #"{"devDependencies":{"unocss":"66"}}"#)
@@ -401,7 +401,7 @@ struct InstalledIconTests {
         "a.ts:1:38: error: 'ri' of @iconify/json 2.2.505 has no name 'user-3-lin'; did you mean 'user-3-line'?"
       ))
     #expect(run.output.textLines.count == 1)
-    // A prefix before a colon is certainly meant as a set.
+    // A prefix before a colon is always meant as a set.
     #expect(
       run.errors.textLines.filter { $0.contains("icons: not checked") } == [
         "namedex-lint: icons: not checked: @iconify/json 2.2.505 has no list of names of own that can be read"
@@ -418,14 +418,14 @@ struct InstalledIconTests {
       try findings(tailwind, text, at: "a.ts") == [
         "error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"
       ])
-    // The package above the file counts, too, and sets can be turned off.
+    // A package.json above the file is used as well, and sets can be turned off.
     let place = try classes(#"{"devDependencies":{"@unocss/nuxt":"1"}}"#)
     #expect(try findings(place, "const a = 'i-mdi:hmoe';", at: "apps/a/a.ts").count == 1)
     try place.write(".namedex.yml", "not-icons: [mdi]")
     #expect(try findings(place, "const a = 'i-mdi:hmoe';", at: "apps/a/a.ts") == [])
   }
 
-  @Test("modules and components that are made of icons are checked")
+  @Test("modules and components that are generated from icons are checked")
   func modules() throws {
     let place = try classes(#"{"devDependencies":{"unplugin-icons":"22.0.0"}}"#)
     #expect(
@@ -440,7 +440,7 @@ struct InstalledIconTests {
 
   // MARK: - Flutter
 
-  @Test("icons of Flutter are checked against the SDK that the app is built with")
+  @Test("Flutter's icons are checked against the SDK that builds the app")
   func flutter() throws {
     let place = try Workspace().write("app/.git/HEAD", "")
       .write("sdk/version", "3.24.0")
@@ -486,7 +486,7 @@ struct InstalledIconTests {
 
   // MARK: - Home Assistant
 
-  @Test("icons of Home Assistant are checked against an imported set, as the article shows")
+  @Test("Home Assistant's icons are checked against an imported set, as the article shows")
   func homeAssistant() throws {
     let place = try Workspace().write(".git/HEAD", "").write(
       "mdi/names.tsv", "name\nhome\nthermometer\n"
@@ -516,7 +516,7 @@ struct InstalledIconTests {
 
   // MARK: - Reports
 
-  @Test("`fix` imports a deprecated icon's new name, and keeps other names")
+  @Test("`fix` imports a deprecated icon's new name, and keeps other names unchanged")
   func fix() throws {
     let place = try project().write(
       Self.lucide + "/dist/esm/lucide-react.js",
@@ -540,7 +540,7 @@ struct InstalledIconTests {
     )
   }
 
-  @Test("comments, baselines and machine-readable reports apply to icons")
+  @Test("comments, baselines and machine-readable reports work for icons")
   func reports() throws {
     let head = "import { Ionicons } from '@expo/vector-icons';\n"
     let place = try project().write(
@@ -555,7 +555,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "a damaged package is named with a remedy, and its icons are not checked",
+    "a damaged package is reported with a remedy, and its icons are not checked",
     arguments: [
       ("", "empty"), ("[]", "array"), (#"{"home":{}}"#, "object"), (#"{"home":1"#, "cut off"),
       (#"{"home":"#, "cut off"), ("{}", "no names"),

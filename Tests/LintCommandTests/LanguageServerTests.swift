@@ -113,7 +113,7 @@ struct LanguageServerTests {
     #expect(try diagnostics("A.swift", text, place).contains("\"items\":[]"))
   }
 
-  @Test("the language server reports a wrong configuration, and goes on without it")
+  @Test("the language server reports an invalid configuration, and goes on without it")
   func brokenConfiguration() throws {
     let place = try Workspace()
     try place.write(".namedex.yml", "targts: [iOS 15]\n")
@@ -125,7 +125,7 @@ struct LanguageServerTests {
   }
 
   @Test(
-    "`lsp` prints the configuration of an editor",
+    "`lsp` prints the configuration for an editor",
     arguments: ["neovim", "emacs", "helix", "sublime", "zed", "vscode"])
   func configurations(editor: String) throws {
     let place = try Workspace()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex-lint and endless files")
 struct LimitTests {
-  /// Makes a directory with a source file, and a sparse file of three gigabytes without data.
+  /// Makes a directory with a source file and a sparse file of three gigabytes.
   private static func place(_ hole: String) throws -> Workspace {
     let place = try Workspace().write("a.swift", "let a = Image(systemName: \"zzzzzzzz\")\n")
     try place.write(hole, "")
@@ -35,7 +35,7 @@ struct LimitTests {
     ("names.txt", ["lint", "--target", "iOS 15", "--catalog", "."], "larger than 1024 MB"),
   ]
 
-  @Test("a file beyond a limit is reported with the limit and status 65", arguments: runs.indices)
+  @Test("a file over a limit is reported with the limit and status 65", arguments: runs.indices)
   func limits(index: Int) throws {
     let (hole, arguments, message) = Self.runs[index]
     let run = try Self.place(hole).lint(arguments)

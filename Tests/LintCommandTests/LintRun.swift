@@ -18,7 +18,7 @@ extension Workspace {
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// Whether `lintWithoutPrivileges` can drop privileges: root may open any file.
+  /// True if `lintWithoutPrivileges` can drop privileges, which would let it open any file.
   static var canRunWithoutPrivileges: Bool {
     getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }
@@ -27,7 +27,7 @@ extension Workspace {
   func lintWithoutPrivileges(_ arguments: String...) throws -> Command {
     let binary = try TestedExecutable.built("namedex-lint")
     if getuid() != 0 { return try Command(arguments, in: directory, binary: binary) }
-    // A copy, because other users may not be allowed to enter the directory of the build.
+    // Runs a copy, because other users may not have access to the build directory.
     let copies = try Workspace()
     let copy = copies.url("namedex-lint")
     try FileManager.default.copyItem(at: binary, to: copy)
@@ -43,6 +43,6 @@ extension Workspace {
 }
 
 extension String {
-  /// The lines, without the empty one after the last line end.
+  /// The lines that are not empty.
   var textLines: [String] { split(separator: "\n").map(String.init) }
 }

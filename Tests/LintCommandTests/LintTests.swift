@@ -7,7 +7,7 @@ struct LintTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  @Test("equal warnings of a file are one line in text output, and all listed in other formats")
+  @Test("text output merges a file's equal warnings into one line; other formats list them all")
   func equalWarnings() throws {
     let place = try Workspace()
     for file in ["A", "B"] {
@@ -47,7 +47,7 @@ struct LintTests {
       ])
   }
 
-  @Test("findings are in the order of paths and places, and are counted")
+  @Test("findings are sorted by path and place, and counted")
   func order() throws {
     let place = try Workspace().write("b/B.swift", "\(bad)\n\(old)\n").write("a.swift", bad)
       .write("b.swift", "let c = Label(\"\", systemImage: \"x.\\(y)\")\n")
@@ -65,7 +65,7 @@ struct LintTests {
   }
 
   @Test(
-    "`lint` fails for errors, with --strict for warnings, and with --lenient for nothing",
+    "`lint` fails on errors, with --strict also on warnings, and with --lenient on neither",
     arguments: [
       ("old", [], 0), ("old", ["--strict"], 1), ("bad", [], 1), ("bad", ["--lenient"], 0),
       ("bad", ["--rule", "unknown-name=warning"], 0), ("bad", ["--rule", "unknown-name=off"], 0),
@@ -129,7 +129,7 @@ struct LintTests {
     #expect(run.lines[1].contains("\"catalog\":null"))
   }
 
-  @Test("literals that equal a symbol's name are listed in an inventory only")
+  @Test("literals that equal a symbol's name are listed only in an inventory")
   func likely() throws {
     let place = try Workspace()
       .write(
@@ -160,7 +160,7 @@ struct LintTests {
     #expect(try place.lint("lint", "--target", "iOS 15").output.isEmpty)
   }
 
-  @Test("expressions for names computed at run time are listed in an inventory only")
+  @Test("expressions that compute names at run time are listed only in an inventory")
   func dynamic() throws {
     let place = try Workspace()
       .write(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A package that uses the plugins, built with the package manager. The first build takes minutes,
-/// because everything is built again for the consumer; later runs find it in `.build/consumer`.
+/// because everything is built again for the consumer; later runs reuse `.build/consumer`.
 @Suite("The plugins, in a package that uses them", .serialized)
 struct PluginTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -80,8 +80,9 @@ struct PluginTests {
       """, to: "Sources/App/App.swift")
   }
 
-  /// Runs `swift`, and again if it crashed in libdispatch, which happens now and then on Linux while it
-  /// reads a plugin's output (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949).
+  /// Runs `swift`, and runs it again if it crashed in libdispatch, which happens now and then on
+  /// Linux while SwiftPM reads a plugin's output
+  /// (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949).
   private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
     for _ in 1...4 {
       let result = try swiftOnce(arguments)
@@ -112,12 +113,12 @@ struct PluginTests {
     )
   }
 
-  @Test("plugins lint while building, compile a catalog and a list of names, and lint and fix")
+  @Test("plugins lint during builds, compile catalogs and name lists, and lint and fix by command")
   func all() throws {
     try writePackage()
     // Sources that have not been touched since the last run are not linted again.
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: source.path)
-    // Nor are plugins run again if their manifests are cached, and then their own warnings are missing.
+    // With cached manifests, plugins do not run again either, so their own warnings are missing.
     let build = try swift(["build", "--disable-build-manifest-caching"])
     #expect(build.status == 0, "\(build.output)")
     let warning =

@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("Apps in JavaScript")
+@Suite("JavaScript apps")
 struct ScriptProjectTests {
   private static let source = """
     import { SymbolView } from 'expo-symbols';
@@ -34,13 +34,13 @@ struct ScriptProjectTests {
           "targets: iOS 15.1 (package.json:3)",
         ])
     }
-    // A folder with this name is skipped only next to a package.
+    // A folder with this name is skipped only next to a package.json.
     try place.write("other/build/b.js", Self.source)
     #expect(try place.lint("lint", "--quiet", "other").output.hasPrefix("other/build/b.js:2"))
   }
 
   @Test(
-    "a JavaScript app has the target of its configuration",
+    "a JavaScript app is linted for the target in its configuration",
     arguments: [
       (
         "app.json",
@@ -72,7 +72,7 @@ struct ScriptProjectTests {
     #expect(try Self.notes(place).last == "targets: \(target)")
   }
 
-  @Test("a JavaScript app has the target of its Xcode project, whose own files have their own")
+  @Test("a JavaScript app is linted for the target of its Xcode project")
   func xcode() throws {
     let project =
       "{objects = {P = {buildConfigurationList = L; }; L = {buildConfigurations = (C); }; "
@@ -87,7 +87,7 @@ struct ScriptProjectTests {
   }
 
   @Test(
-    "an Electron app has macOS as its target",
+    "an Electron app is linted for macOS",
     arguments: [
       (#"{"devDependencies": {"electron": "^44.0.0"}}"#, "macOS 13.0 (package.json:1)"),
       (#"{"devDependencies": {"electron": "37.2.0"}}"#, "macOS 11.0 (package.json:1)"),
@@ -129,7 +129,7 @@ struct ScriptProjectTests {
     #expect(wrong.errors.contains("unknown preset 'exop'; did you mean 'expo'?"))
   }
 
-  @Test("JavaScript has fixes, suppression, baselines and reports, like every language")
+  @Test("fixes, suppression, baselines and reports work in JavaScript as in every language")
   func alike() throws {
     let old = Self.source.replacing("document", with: "arrow.2.circlepath")
     let new = Self.source.replacing("document", with: "arrow.triangle.2.circlepath")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex lint of changes, and of text in an editor")
+@Suite("namedex lint on changes and on text in an editor")
 struct SinceTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
@@ -39,7 +39,7 @@ struct SinceTests {
         && run.output.contains("App/B c.swift:1:"),
       "\(run.output)")
     #expect(run.errors.contains("2 errors, 0 warnings"), "\(run.errors)")
-    // From within a directory, and for other paths.
+    // The option also works from within a directory, and for given paths.
     let inner = try Command(
       ["lint", "--since", "HEAD", "A.swift", "--target", "iOS 15"], in: place.url("App"),
       binary: TestedExecutable.built("namedex-lint"))
@@ -50,7 +50,7 @@ struct SinceTests {
     #expect(try place.lint("lint", "--since", "HEAD~1", "--target", "iOS 15").status == 1)
   }
 
-  @Test("--since reports it if git does not answer")
+  @Test("--since reports an error if git cannot answer")
   func noAnswer() throws {
     let place = try repository()
     let unknown = try place.lint("lint", "--since", "nope", "--target", "iOS 15")
@@ -63,7 +63,7 @@ struct SinceTests {
     #expect(try outside.lint("lint", "--since", "HEAD").status == 64)
   }
 
-  @Test("--since finds the same with any settings, attributes, directories and links")
+  @Test("--since finds the same lines with any git settings, attributes, directories and links")
   func settings() throws {
     let place = try repository()
     _ = try place.write("App/Long.swift", Array(repeating: "//", count: 12).joined(separator: "\n"))
@@ -107,11 +107,11 @@ struct SinceTests {
     let run = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", "--baseline", "known.tsv", "App/A.swift")
     #expect(found(run) == ["A.swift:2"], "\(run.output)")
-    // An ignored file counts as new if it is named.
+    // An ignored file is treated as new if it is named.
     #expect(try place.lint("lint", "--since", "HEAD", "App/Ignored.swift").status == 1)
   }
 
-  @Test("`-` reads a source whose path decides its language and project")
+  @Test("`-` reads standard input, and `--path` decides its language and project")
   func standardInput() throws {
     let place = try Workspace().write(
       "Package.swift",
@@ -133,7 +133,7 @@ struct SinceTests {
     #expect(run.errors.contains("1 file, 1 name"))
     #expect(
       try lint(["-", "--path", "Old.m"], "[UIImage systemImageNamed:@\"zzzzzzzz\"]").status == 1)
-    // Projects next to a file do not apply to it.
+    // A project in a sibling directory does not apply to a file.
     let alone = try Workspace().write("Sub/Package.swift", try place.read("Package.swift"))
     let other = try Command(
       ["lint", "-", "--path", "No/Such/A.swift"], input: Array(old.utf8), in: alone.directory,
@@ -159,7 +159,7 @@ struct SinceTests {
     #expect(try place.lint("lint", "gone.swift").status == 66)
   }
 
-  @Test("deleted files are skipped, and files that git does not know are missing")
+  @Test("deleted files are skipped, and files unknown to git are reported as missing")
   func deleted() throws {
     let place = try repository().write("App/Sub/Gone *.swift", old).write("App/Index.swift", old)
     try git("add", "App/Sub", in: place)
@@ -204,7 +204,7 @@ struct SinceTests {
     // No file is left, so there is no note about targets.
     #expect(!option.errors.contains("targets: "), "\(option.errors)")
     #expect(try place.lint("lint", "App/Ignored.swift").status == 1)
-    // From inside an excluded directory, its files are read, because no path names them there.
+    // A run inside an excluded directory reads its files, because the run names no excluded path.
     let inside = try Command(
       ["lint", "--target", "iOS 15", "--strict"], in: place.url("App/Generated"),
       binary: TestedExecutable.built("namedex-lint"))

@@ -15,7 +15,7 @@ struct TargetDiscoveryTests {
       .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
-  @Test("targets are read from a package even in a directory that its repository ignores")
+  @Test("targets are read from a package even in a directory that the repository ignores")
   func ignoredPackage() throws {
     let place = try Workspace().write(".git/HEAD", "").write(".gitignore", ".build/")
       .write("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(.v13)])")
@@ -85,7 +85,7 @@ struct TargetDiscoveryTests {
     #expect(run.lines.count == 1 && run.output.contains("macOS 11.0"), "\(run.output)")
   }
 
-  @Test("targets apply only to the files of their project, and of their target")
+  @Test("deployment targets apply only to the files of their project and build target")
   func files() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -120,7 +120,7 @@ struct TargetDiscoveryTests {
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
 
-  @Test("a name in no target's file is an error only if all platforms of the project lack it")
+  @Test("in a file of no target, a name is an error only if all the project's platforms lack it")
   func stray() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -228,7 +228,7 @@ struct TargetDiscoveryTests {
       "App/Sources/Old/B.swift: in no target: iOS 13.0, as all of project.yml",
       "Features/kit/F.swift: Kit: iOS 16.0", "Late/Sources/G.swift: Late: iOS 15.0",
       "Own/D.swift: App: iOS 13.0",
-      // A value that is not a list replaces that of the template.
+      // A value that is not a list replaces the template's value.
       "Kit/Sources/E.swift: in no target: iOS 13.0, as all of project.yml",
       "Shared/C.swift: App, Late: iOS 13.0",
     ] {
@@ -312,7 +312,7 @@ struct TargetDiscoveryTests {
     #expect(run.errors.contains("targets: cannot read lost.yml, which the project names\n"))
   }
 
-  @Test("XcodeGen: a file that includes itself, and one that is not YAML, are named")
+  @Test("XcodeGen: an include cycle, and a file that is not YAML, are reported")
   func includeCircle() throws {
     let place = try Workspace().write(
       "project.yml", "include: [a/one.yml, bad.yml]\noptions: {deploymentTarget: {iOS: 16.0}}\n"
@@ -327,7 +327,7 @@ struct TargetDiscoveryTests {
       ])
   }
 
-  @Test("XcodeGen: part of a configuration's name is enough if no other has exactly this name")
+  @Test("XcodeGen: a key matches part of a configuration's name, unless one has exactly that name")
   func configurationNames() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -363,7 +363,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("XcodeGen: targets have the settings of groups, and only files that are built")
+  @Test("XcodeGen: targets get the settings of their groups, and contain only files that are built")
   func groups() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -405,7 +405,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("Tuist: targets apply to the files of their targets")
+  @Test("Tuist: deployment targets apply to the files of their build targets")
   func tuist() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -447,7 +447,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("Tuist: helpers and the list of dependencies are not targets of the app")
+  @Test("Tuist: helpers and the dependency manifest define no targets of the app")
   func tuistHelpers() throws {
     let place = try Workspace().write("Tuist.swift", "import ProjectDescription\n")
       .write(
@@ -476,7 +476,7 @@ struct TargetDiscoveryTests {
         """
       ).write("App/A.swift", #"let a = Image(systemName: "network.slash")"#)
     #expect(try place.lint("lint").errors.contains("targets: none found"))
-    // A folder of this name may hold a real package.
+    // A folder named `Tuist` may hold a real package.
     try place.write(
       "Tuist/Package.swift",
       """
@@ -490,7 +490,7 @@ struct TargetDiscoveryTests {
     #expect(run.status == 1)
   }
 
-  @Test("Tuist: the destinations decide, and versions may be constants")
+  @Test("Tuist: destinations decide the platforms, and versions may be constants")
   func destinations() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     func target(_ name: String, _ arguments: String) -> String {
@@ -537,7 +537,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("Tuist: functions, constants and lists of the manifest and its helpers make targets")
+  @Test("Tuist: functions, constants and lists in the manifest and its helpers can define targets")
   func tuistFunctions() throws {
     let place = try Workspace().write("Tuist.swift", "let tuist = Tuist(project: .tuist())\n")
       .write(
@@ -654,7 +654,7 @@ struct TargetDiscoveryTests {
           + "availability is not checked there\n"), "\(run.errors)")
   }
 
-  @Test("XcodeGen: an unknown version is not replaced by that of another platform")
+  @Test("XcodeGen: an unknown version is not replaced by another platform's version")
   func unknownVersion() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -671,7 +671,7 @@ struct TargetDiscoveryTests {
     #expect(run.errors.contains("namedex-lint: Mac/A.swift: Mac: no system is known\n"))
   }
 
-  @Test("a project nearby that cannot be parsed is named")
+  @Test("a nearby project that cannot be parsed is reported")
   func broken() throws {
     let place = try Workspace().write(".git/HEAD", "").write("Package.swift", "")
       .write("a/A.swift", "let a = 1").write("b/B.swift", "let b = 1")
@@ -694,7 +694,7 @@ struct TargetDiscoveryTests {
     #expect(others.count == 3 && others.last?.hasPrefix("none found") == true, "\(others)")
   }
 
-  @Test("a missing configuration file is named if no targets are found")
+  @Test("a missing configuration file is reported if no targets are found")
   func missing() throws {
     let place = try Workspace().write("A.swift", "let a = 1")
       .write("project.yml", "configFiles: {Debug: Config/Gone.xcconfig}")
@@ -709,7 +709,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 14.0 (project.yml:1)"])
   }
 
-  @Test("targets are found above a folder, a file and a text, without a repository")
+  @Test("targets are found above a folder or a file, even without a repository")
   func above() throws {
     let manifest = """
       import ProjectDescription
@@ -748,7 +748,7 @@ struct TargetDiscoveryTests {
       ])
   }
 
-  @Test("a package without platforms has SwiftPM's defaults, or the targets of the app around it")
+  @Test("a package without platforms has SwiftPM's defaults, or the targets of the enclosing app")
   func least() throws {
     let place = try Workspace().write("B/Package.swift", "let p = Package(name: \"B\")")
       .write("B/Sources/B/B.swift", #"let a = Image(systemName: "heart")"#)
@@ -761,7 +761,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("the targets are those of the manifest that SwiftPM chooses")
+  @Test("targets are read from the manifest that SwiftPM chooses")
   func chosenManifest() throws {
     let place = try Workspace()
       .write(
@@ -776,7 +776,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 18 (Package@swift-6.0.swift:2)"])
   }
 
-  @Test("XcodeGen: versions may be unquoted numbers, and come from merge keys")
+  @Test("XcodeGen: versions may be unquoted numbers or come from merge keys")
   func numbers() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -797,7 +797,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 16.0 (project.yml:1)"])
   }
 
-  @Test("variables of a property list are resolved by the build settings")
+  @Test("variables of a property list are resolved from the build settings")
   func variables() throws {
     func list(_ value: String) -> String {
       "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"
@@ -828,7 +828,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("the property list of a target can differ between platforms")
+  @Test("a target's property list can differ between platforms")
   func propertyLists() throws {
     let list =
       "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"

@@ -104,7 +104,7 @@ struct AppleColorsImportTests {
     return try AppleColorsImporter.run(path: path, id: "uikit-colors", colors: values)
   }
 
-  @Test("the catalog includes the releases of the list of values, which is not written")
+  @Test("the catalog includes the releases in the list of values, but not the list itself")
   func values() throws {
     let result = try run(
       colors: "name\tappearance\tsince\tvalue\nred\tany\t\t#f00\n"

@@ -2,7 +2,7 @@ import NamedexImport
 import NamedexTestSupport
 import Testing
 
-@Suite("The time to import files of Apple and Unicode")
+@Suite("The time to import Apple and Unicode files")
 struct AppleGrowthTests {
   private func check(_ text: WorstText, _ body: (String) throws -> Void) {
     let problem = steepGrowth(from: 24_000, input: text.make) { text in try? body(text) }
@@ -61,7 +61,7 @@ struct AppleGrowthTests {
     WorstText("constants that replace each other", "extension Color {\n", "}\n") {
       "@available(iOS, deprecated: 13, renamed: \"a\($0 + 1)\") public static let a\($0): Color\n"
     },
-    WorstText("types in each other") { "struct A\($0) {" },
+    WorstText("nested types") { "struct A\($0) {" },
     WorstText("types") { "struct A\($0) {}\n" },
     WorstText("extensions") { _ in "extension Color {}\n" },
     WorstText("angle brackets", "let a: ") { _ in "A<" },
@@ -105,9 +105,9 @@ struct AppleGrowthTests {
     }
   }
 
-  /// A file of SF Symbols together with a list of names, some of them `a0`, `a1` and so on.
+  /// Texts for files of SF Symbols; the list of names includes `a0`, `a1` and so on.
   static let symbolsTexts: [(file: String, text: WorstText)] = [
-    ("name_aliases.strings", WorstText("aliases in a row") { "\"a\($0)\" = \"a\($0 + 1)\";\n" }),
+    ("name_aliases.strings", WorstText("a chain of aliases") { "\"a\($0)\" = \"a\($0 + 1)\";\n" }),
     ("name_aliases.strings", WorstText("aliases of one name") { "\"a\($0)\" = \"b\";\n" }),
     (
       "symbol_categories.plist",
@@ -129,7 +129,7 @@ struct AppleGrowthTests {
     ),
   ]
 
-  @Test("importing a file of SF Symbols takes linear time", arguments: symbolsTexts)
+  @Test("importing an SF Symbols file takes linear time", arguments: symbolsTexts)
   func symbols(file: String, text: WorstText) throws {
     let list = { (size: Int) in
       availability(["2019": (0..<size / 100).map { "a\($0)" } + ["b"], "2020": ["c"]])
@@ -181,7 +181,7 @@ struct AppleGrowthTests {
     ("Blocks.txt", WorstText("a line of fields") { _ in ";" }),
   ]
 
-  @Test("importing a file of Unicode takes linear time", arguments: unicodeTexts)
+  @Test("importing a Unicode file takes linear time", arguments: unicodeTexts)
   func unicode(file: String, text: WorstText) throws {
     let others = [
       "UnicodeData.txt": "0041;A;Lu;0;L;;;;;N;;;;;\n", "NameAliases.txt": "0041;B;correction\n",
@@ -208,7 +208,7 @@ struct AppleGrowthTests {
       "{\"appearance\":\"a\($0)\"},"
     },
     WorstText("keys", "{", "\"colors\":[]}") { "\"a\($0)\":1," },
-    WorstText.nested("arrays in each other", "[", "]"),
+    WorstText.nested("nested arrays", "[", "]"),
   ]
 
   @Test("importing an asset takes linear time", arguments: assetsTexts)

@@ -11,7 +11,7 @@ struct AssetCatalogImportTests {
   private static let group = "{ \(info) }"
   private static let space = #"{ \#(info), "properties" : { "provides-namespace" : true } }"#
 
-  /// Imports an asset catalog with some files, given by their paths in it.
+  /// Imports an asset catalog that contains the given files, which are keyed by path.
   private func run(_ files: [String: String], in folder: String = "A.xcassets") throws
     -> ImportResult
   {
@@ -28,7 +28,7 @@ struct AssetCatalogImportTests {
     }
   }
 
-  @Test("names include the name spaces of their folders, and have their kinds")
+  @Test("names include the name spaces of their folders, and list their kinds")
   func spaces() throws {
     let result = try run([
       "Contents.json": Self.group,
@@ -156,7 +156,7 @@ struct AssetCatalogImportTests {
       ])
   }
 
-  @Test("a folder that is not an asset catalog, and a file, are rejected")
+  @Test("a file, or a folder that is not an asset catalog, is rejected")
   func noCatalog() throws {
     #expect(
       message(["a.colorset/Contents.json": Self.color], in: "Sources").contains(

@@ -8,7 +8,7 @@ private let rgbFile = "/etc/X11/rgb.txt"
 
 @Suite("The mappings of colour names")
 struct ColorNamesImportTests {
-  @Test("X11 spellings with spaces are alternatives of those without")
+  @Test("X11 spellings with spaces are alternatives to spellings without spaces")
   func x11Spellings() throws {
     let result = try importedNames(
       """

@@ -2,7 +2,7 @@ import Foundation
 import NamedexImport
 import Testing
 
-/// Pipes, links and devices in a folder that is imported.
+/// Pipes, links and devices in an imported folder.
 @Suite("A folder of upstream files")
 struct FolderTests {
   private static func makePipe(_ path: String) throws {
@@ -56,7 +56,7 @@ struct FolderTests {
     #expect(message().hasPrefix("1 entries"))
   }
 
-  @Test("a pipe, or a link out of the folder, in place of a file of SF Symbols is rejected")
+  @Test("a pipe, or a link out of the folder, in place of an SF Symbols file is rejected")
   func sfSymbols() throws {
     let place = try Scratch()
     try place.write("1/name_availability.plist", Self.symbols)
@@ -78,7 +78,7 @@ struct FolderTests {
     #expect(message() == "\(path): cannot be read: not a regular file in the folder")
   }
 
-  @Test("a pipe in place of a file of Unicode is rejected")
+  @Test("a pipe in place of a Unicode file is rejected")
   func unicode() throws {
     let place = try Scratch()
     let path = place.path + "/UnicodeData.txt"

@@ -3,11 +3,11 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// The fields that columns and keys become if no mapping is given.
+/// The fields that columns and keys are mapped to if no mapping is given.
 @Suite("Guessed mappings")
 struct GuessTests {
   @Test(
-    "a table and JSON with the same words are read in the same way, and reported",
+    "a table and JSON with the same field names are read in the same way, and reported",
     arguments: [
       (
         "name,group,tags\ncart,shop,\"buy,basket\"\nhome,places,house\n",
@@ -36,7 +36,7 @@ struct GuessTests {
       fromTable.notes[0].hasPrefix("read '") && fromTable.notes[0].hasSuffix("chooses others"))
   }
 
-  @Test("columns with unknown names are facets, whose values are separated by commas")
+  @Test("columns with unknown names become facets with comma-separated values")
   func facets() throws {
     let result = try importedNames("name,size,code\na,\"1,2\",DE\n", file: "a.csv")
     #expect(result.header("names.tsv") == "name\tsize\tcode")

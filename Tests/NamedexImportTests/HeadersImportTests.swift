@@ -110,7 +110,7 @@ struct HeadersImportTests {
       }, "\(result.notes)")
   }
 
-  @Test("only the first branch of a condition is read unless it is 0; the others are counted")
+  @Test("only the first branch of an #if is read, unless it is `#if 0`; the others are counted")
   func conditions() throws {
     let result = try header(
       """
@@ -174,7 +174,7 @@ struct HeadersImportTests {
       ])
   }
 
-  @Test("API notes define the Swift names of this class's members only")
+  @Test("API notes apply only to members of this class")
   func apiNotes() throws {
     let notes = """
       ---
@@ -303,7 +303,7 @@ struct HeadersImportTests {
     #expect(header.notes.contains { $0.hasPrefix("skipped, not on these platforms: 6") })
   }
 
-  @Test("class properties in an overlay are found by the last component of the type")
+  @Test("class properties in an overlay are found by the last component of the type's name")
   func overlay() throws {
     let result = try interface(
       """
@@ -394,7 +394,7 @@ struct HeadersImportTests {
       message { try interface(text) }.contains(expected), "\(message { try interface(text) })")
   }
 
-  @Test("a file of another kind, and a missing file, are rejected")
+  @Test("a missing file and a file of another kind are rejected")
   func kinds() throws {
     #expect(message { try run([("a.txt", "x")], type: "Color") }.contains("neither a header"))
     #expect(throws: ImportError.self) {

@@ -33,7 +33,7 @@ struct JSONImportTests {
     #expect(catalog.entries.allSatisfy { $0.deprecated == nil })
   }
 
-  @Test("Lucide: the file name is the name, and a deprecated alias is a former name")
+  @Test("Lucide: an icon is named after its file, and a deprecated alias is a former name")
   func lucide() throws {
     let result = try importedJSON([fixture("MappedJSON/lucide")], mapping: "lucide")
     #expect(
@@ -124,7 +124,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "lists of texts, and maps from names, need no mapping",
+    "arrays of strings, and objects with names as keys, need no mapping",
     arguments: [
       ("[\"a\", \"b\"]", []), ("{\"a\": \"900\", \"b\": \"901\"}", ["a\t900", "b\t901"]),
       ("{\"a\": [\"x\", \"y z\"], \"b\": []}", ["a\tx", "a\ty z"]),
@@ -164,14 +164,14 @@ struct JSONImportTests {
     #expect(result.notes.first == note)
   }
 
-  @Test("a key of lists of texts is a category if the user says so")
+  @Test("a key of an array of strings is a category if the mapping says so")
   func categories() throws {
     let path = try Scratch().write("a.json", "{\"One\": [\"a\", \"b\"], \"Two\": [\"c\"]}")
     let result = try importedJSON([path], map: ["entry=*[]", "name=.", "category=@key"])
     #expect(result.rows("names.tsv") == ["a\tOne", "b\tOne", "c\tTwo"])
   }
 
-  @Test("JSON Lines can begin with a nested object, and a map of texts is read by its keys")
+  @Test("JSON Lines can begin with a nested object, and an object of strings is read by its keys")
   func lines() throws {
     let lines = try Scratch().write(
       "a", "{\"m\": {\"x\": {}}, \"n\": \"a\"}\n{\"m\": {}, \"n\": \"b\"}\n")
@@ -180,7 +180,7 @@ struct JSONImportTests {
     #expect(try importedJSON([map], map: ["name=@key"]).rows("names.tsv") == ["a", "b"])
   }
 
-  @Test("without a mapping, or with a wrong one, the keys and a line to try are shown")
+  @Test("without a mapping, or with a wrong one, the message shows the keys and options to try")
   func hints() throws {
     let path = try Scratch().write(
       "a.json", "[{\"no\": \"a\", \"tags\": [\"x\"], \"m n\": {\"k\": 1}}]")
@@ -204,7 +204,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "a beta counts as its release",
+    "a beta is treated as its release",
     arguments: [
       ("6.0.0-beta1", "6.0.0"), ("v2.1.0-rc.2", "2.1.0"), ("3.0b4", "3.0"), ("4", "4"),
       ("14.0 beta 2", "14.0"), ("2024-01-15", nil), ("6.0.0-foo", nil), ("beta", nil),
@@ -215,7 +215,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "the structure of a file is recognized, or specified by the path of entries",
+    "the structure of a file is recognized, or given by an entry path",
     arguments: [
       ("[{\"n\": \"a\"}, {\"n\": \"b\"}]", nil), ("{\"n\": \"a\"}\n{\"n\": \"b\"}\n", nil),
       ("{\"x\": {\"n\": \"a\"}, \"y\": {\"n\": \"b\"}}", nil),
@@ -296,7 +296,7 @@ struct JSONImportTests {
     let path = try Scratch().write("a.json", parts)
     #expect(
       failure { try importedJSON([path], map: ["name=n"]) }?.contains("100000 parts") == true)
-    // A large exponent is a number like any other: it stays as it is written.
+    // A number with a large exponent is kept as it is written.
     let huge = try Scratch().write("a.json", "[{\"n\": 1e999999999}]")
     #expect(try importedJSON([huge], map: ["name=n"]).rows("names.tsv") == ["1e999999999"])
   }

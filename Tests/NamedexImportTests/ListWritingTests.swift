@@ -71,7 +71,7 @@ struct ListWritingTests {
     #expect(try scratch.text("a.tsv") == "name\nold\n")
   }
 
-  @Test("a directory that cannot be created is named")
+  @Test("the error names a directory that cannot be created")
   func noDirectory() throws {
     let scratch = try Scratch()
     let file = try scratch.write("file", "")

@@ -11,7 +11,7 @@ struct ManifestChoicesTests {
     ManifestChoices(title: title, separators: separators).manifest(from: made, over: existing)
   }
 
-  @Test("the manifest is the import's if there was none")
+  @Test("without an existing manifest, the import's manifest is used")
   func new() {
     #expect(merged(nil) == made)
     #expect(

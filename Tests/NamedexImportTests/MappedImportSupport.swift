@@ -3,7 +3,7 @@ import NamedexCore
 import NamedexIndexing
 import NamedexImport
 
-/// Returns the path of a file or directory of the fixtures.
+/// Returns the path of a file or directory in the fixtures.
 func fixture(_ name: String) -> String {
   URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/" + name).path
 }
@@ -27,8 +27,7 @@ struct WrittenImport {
       .split(separator: "\n").first.map(String.init)
   }
 
-  /// Returns the catalog that the reader of source lists builds from the lists, which every import
-  /// must satisfy.
+  /// Returns the catalog read from the lists, because every import must write readable lists.
   func catalog() throws -> NameCatalog {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter(SourceLists.fileNames.contains).sorted()
@@ -76,7 +75,7 @@ func importedNames(
     into: directory)
 }
 
-/// Imports the names of a file or a folder.
+/// Imports names from a file or a folder.
 func importedNames(
   atPath path: String, format: NamesFormat? = nil, mapping: String? = nil, map: [String] = [],
   into directory: String? = nil

@@ -136,7 +136,7 @@ struct MappingTests {
     ], key: "key", file: "dir/file.json", line: 1)
 
   @Test(
-    "JSON paths lead to the expected values",
+    "JSON paths select the expected values",
     arguments: [
       ("a", ["1"]), ("a[]", ["1"]), ("a[0]", ["1"]), ("a[7]", []), ("a.n", ["2"]), ("a[].n", ["2"]),
       ("a[d=true].n", ["2"]), ("a[d=false].n", []), ("a[d!=true]", ["1"]), ("a[!d]", ["1"]),
@@ -149,7 +149,7 @@ struct MappingTests {
     #expect(try parser.path().texts(in: record) == values)
   }
 
-  @Test("canonically equivalent names are equal, and a million names are distinguished")
+  @Test("canonically equivalent names are equal, and a million different names stay distinct")
   func nameSet() {
     var names = NameSet()
     let (isFirst, isSecond) = (names.insert("e\u{301}"), names.insert("\u{E9}"))

@@ -64,13 +64,13 @@ struct NamesImportTests {
     #expect(list.rows("names.tsv") == ["a"])
   }
 
-  @Test("the names of SVG files are names, and their directories are categories")
+  @Test("SVG file names become names, and their directories become categories")
   func pictures() throws {
     let place = try Scratch()
     for file in ["b.svg", "outline/home.SVG", "solid/home.svg", "solid/big/x-y.svg", "notes.md"] {
       _ = try place.write(file, "<svg/>")
     }
-    // Themes have links for other names.
+    // Icon themes use links for alternative names.
     try FileManager.default.createSymbolicLink(
       atPath: place.path + "/outline/house.svg", withDestinationPath: "home.SVG")
     func names(_ directory: String) throws -> WrittenImport {
@@ -87,7 +87,7 @@ struct NamesImportTests {
     #expect(throws: ImportError.self) { try names(place.path + "/none") }
   }
 
-  @Test("lines may end in CR LF or nothing, and empty lines are counted")
+  @Test("lines may end in CR LF, the last may have no line end, and empty lines are counted")
   func lineEnds() throws {
     let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")
     #expect(result.rows("names.tsv") == ["a", "b, c"])
@@ -272,7 +272,7 @@ struct NamesImportTests {
         == ["catalog.txt", "names.tsv"])
   }
 
-  @Test("an existing list of names written by a person is not replaced")
+  @Test("a hand-written list of names is not replaced")
   func plainNames() throws {
     let scratch = try Scratch()
     try scratch.write("names.txt", "own\n")
@@ -328,7 +328,7 @@ struct NamesImportTests {
     #expect(result.rows("keywords.tsv") == ["x\tk", "x\tl"])
   }
 
-  @Test("without a column 'name', the columns and a line to try are shown")
+  @Test("without a column 'name', the error shows the columns and an option to try")
   func columnHint() {
     #expect(
       failure { try importedNames("Picture;My Tags\na;b\n", file: "a.csv") }?.hasSuffix(

@@ -2,8 +2,8 @@ import NamedexImport
 import NamedexTestSupport
 import Testing
 
-/// Files of npm packages, small ones with the structure of the published ones.
-@Suite("Names of icons in npm packages")
+/// Small npm package files with the structure of the published ones.
+@Suite("Icon names in npm packages")
 struct PackagedNamesTests {
   private func names(_ text: String, _ file: String) throws -> PackagedNames {
     try PackagedNames(reading: [Scratch().write(file, text)])
@@ -18,7 +18,7 @@ struct PackagedNamesTests {
         == [Icon(name: "home"), Icon(name: "3d")])
   }
 
-  @Test("Iconify's aliases are other names, and so are aliases of aliases")
+  @Test("Iconify's aliases, and aliases of aliases, are alternative names")
   func iconify() throws {
     let text = """
       {"prefix":"x","icons":{"a":{"body":""},"b":{"body":"","hidden":true}},
@@ -30,7 +30,7 @@ struct PackagedNamesTests {
         == [Icon(name: "a", alternatives: ["c", "d"]), Icon(name: "b"), Icon(name: "e")])
   }
 
-  @Test("exports of one file are one icon, which is named after the file")
+  @Test("exports from one file are one icon, which is named after the file")
   func module() throws {
     let text = """
       /** @license lucide-react v1 - export { nothing } */
@@ -103,7 +103,7 @@ struct PackagedNamesTests {
     #expect(found.isOpen == isOpen)
   }
 
-  @Test("definitions of icons have names, and aliases beside their code points")
+  @Test("icon definitions contain names, and aliases next to code points")
   func definitions() throws {
     let text = """
       (function (exports) {
@@ -123,7 +123,7 @@ struct PackagedNamesTests {
       ])
   }
 
-  @Test("a style sheet has the classes in its selectors")
+  @Test("the classes in a style sheet's selectors are its names")
   func styles() throws {
     let text = """
       /* .fa-comment */
@@ -161,7 +161,7 @@ struct PackagedNamesTests {
     #expect(try PackagedNames(reading: [types]).icons.map(\.name) == ["Props"])
   }
 
-  @Test("the names in a list of imports are read, and those of one file are one icon")
+  @Test("the names in a list of imports are read, and names with the same file are one icon")
   func imports() throws {
     let text = """
       const dynamicIconImports = {
@@ -178,14 +178,14 @@ struct PackagedNamesTests {
   }
 
   @Test(
-    "a file of another kind is reported with its path and its fault",
+    "a file of another kind is reported with its path",
     arguments: [
       ("a.json", "[]"), ("a.json", ""), ("a.json", #"{"a":{"b":1}}"#), ("a.json", #"{"a":1"#),
       ("a.json", #"{"icons":{"a":{"body":""#), ("a.json", "{}"), ("a.js", ""),
       ("a.d.ts", "export default 1"), ("a.js", "export {"), ("a.js", "export { '"),
     ])
   func faults(file: String, text: String) throws {
-    // A truncated module may still have names; reading must only reach its end.
+    // A truncated module may still have names; this only requires that reading ends.
     do {
       #expect(try names(text, file).icons.count <= 1)
     } catch let error as ImportError {

@@ -168,7 +168,7 @@ struct PropertyListTests {
 
   @Test("a binary list that expands to billions of values is rejected")
   func binaryBomb() {
-    // Nine arrays, each holding the next ten times, in 10 objects.
+    // Ten objects: nine arrays, each of which holds the next object ten times, and a boolean.
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for level in 0..<9 {

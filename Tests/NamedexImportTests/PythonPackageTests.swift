@@ -96,7 +96,7 @@ struct PythonPackageTests {
   }
 
   @Test(
-    "Tabler's pictures describe themselves in comments",
+    "tags are read from the comments in Tabler's pictures",
     .enabled(if: PythonPackage.tabler != nil, "needs the package pytablericons"))
   func tabler() throws {
     let folder = try #require(PythonPackage.tabler)

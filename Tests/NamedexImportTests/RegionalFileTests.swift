@@ -54,7 +54,7 @@ struct RegionalFileTests {
         == "\(region) has what differs from its parents: read en.xml and en_001.xml, too")
   }
 
-  @Test("a file without its parent reports how many entries lack a name because of that")
+  @Test("a file without its parent reports how many entries lack a name as a result")
   func alone() throws {
     let place = try Scratch()
     let region = try file(
@@ -69,7 +69,7 @@ struct RegionalFileTests {
           + "beside the file (1); first: ") == true)
   }
 
-  @Test("the file of parents next to the annotations takes precedence")
+  @Test("a parent locale file next to the annotations takes precedence")
   func supplement() throws {
     let place = try Scratch()
     try place.write(

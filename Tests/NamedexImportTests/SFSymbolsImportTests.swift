@@ -4,7 +4,7 @@ import NamedexImport
 
 @Suite("The importer of SF Symbols")
 struct SFSymbolsImportTests {
-  /// A version as a directory of text files.
+  /// The text files in the directory of one version.
   private typealias Files = KeyValuePairs<String, String>
 
   private func run(
@@ -36,12 +36,12 @@ struct SFSymbolsImportTests {
     return try SFSymbolsImporter.run(paths: [scratch.path + "/1"], characters: table)
   }
 
-  /// Returns a file of layers.
+  /// Returns the text of a layer set file.
   private func layers(_ symbols: String) -> String {
     "<plist version=\"1.0\"><dict><key>symbols</key><dict>\(symbols)</dict></dict></plist>"
   }
 
-  @Test("each set of layers is a facet with its year in the newest version that is not a beta")
+  @Test("each layer set is a facet with its year from the newest version that is not a beta")
   func layerSets() throws {
     func set(_ name: String, _ sets: KeyValuePairs<String, String>) -> String {
       "<key>\(name)</key><dict>"
@@ -87,7 +87,7 @@ struct SFSymbolsImportTests {
     #expect(wrong.contains("'soon' is not a year key"), "\(wrong)")
   }
 
-  @Test("an entry has the character of any of its names, and unknown names are reported")
+  @Test("an entry gets the character of any of its names, and unknown names are reported")
   func characters() throws {
     let result = try characters(
       "sun.old\tU+100002\t4\nmoon\tU+100001\t1\nstar\tU+100002\t1\nnova\tU+100003\t1\n")
@@ -159,7 +159,7 @@ struct SFSymbolsImportTests {
         == expected + ["undated\t\tb\t2020"])
   }
 
-  @Test("a target that moved to another entry permanently takes a second step")
+  @Test("if a former name moves to another entry for good, both steps are kept")
   func conflict() throws {
     let names = availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]])
     let result = try run([
@@ -194,7 +194,7 @@ struct SFSymbolsImportTests {
     #expect(result.notes.contains { $0.contains("1 legacy pairs left out") })
   }
 
-  @Test("names that replaced each other in turn lead to the current name")
+  @Test("names that replaced each other in turn resolve to the current name")
   func backAndForth() throws {
     let result = try run([
       "1": [
@@ -268,7 +268,7 @@ struct SFSymbolsImportTests {
         == ["a\t2019\t\t\t\t", "back\t2019\t\t\t\t", "n\t2021\t\t\t\t"])
     #expect(result.lists.rows("aliases.tsv").isEmpty)
     #expect(result.lists.rows("releases.tsv") == ["2019\t2019", "2021\t2021"])
-    // The newest version counts, whatever it is called.
+    // The newest version is used even if it is a beta.
     let newestBeta = try run(["1": old, "2-Beta3": beta])
     #expect(
       newestBeta.lists.rows("names.tsv") == [

@@ -4,7 +4,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-@Suite("The output of Apple's command")
+@Suite("The output of Apple's SF Symbols command")
 struct SFSymbolsListingTests {
   private func listing(_ text: String) throws -> WrittenImport {
     let path = try Scratch().write("list.json", text)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexImport
 
-@Suite("A partial list of a version of SF Symbols")
+@Suite("A partial list for an SF Symbols version")
 struct SFSymbolsPartialTests {
   private let header = "name\tyear\tcategories\tformer_names\n"
 
@@ -26,7 +26,7 @@ struct SFSymbolsPartialTests {
       paths: [scratch.path + "/1"], partial: table, partialReleases: releases)
   }
 
-  @Test("a partial list adds its names to the newest version's, as a new release")
+  @Test("a partial list adds its names to the newest version as a new release")
   func names() throws {
     let result = try run("comet\t2026\twhatsnew,nature\t\nmoon.full\t2026\tnature\tmoon\n")
     #expect(
@@ -50,7 +50,7 @@ struct SFSymbolsPartialTests {
       })
   }
 
-  @Test("a partial list may rename an entry with its former names, or one renamed before")
+  @Test("a partial list may rename an entry again, with or without its older names")
   func renames() throws {
     let rows = ["sun.old\t2019\tsun.new\t2020", "sun.new\t2020\tsun.max\t2026"]
     for former in ["sun.new", "sun.old,sun.new"] {

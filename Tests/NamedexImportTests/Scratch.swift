@@ -3,7 +3,7 @@ import NamedexImport
 
 /// A new directory for the files of one test.
 ///
-/// All of them are in one directory of the process, which is removed when the process ends.
+/// All of these directories are in one directory per process, which is removed at exit.
 struct Scratch {
   /// The directory.
   let path: String
@@ -41,7 +41,7 @@ struct Scratch {
   }
 }
 
-/// Returns a value as an XML property list, in which it begins on line 4.
+/// Returns an XML property list in which the value begins on line 4.
 func xmlPropertyList(_ value: String) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -54,8 +54,8 @@ func xmlPropertyList(_ value: String) -> String {
   """
 }
 
-/// Returns a list of names by year, in which each year is a release of iOS with the year as its
-/// version.
+/// Returns a `name_availability.plist` that gives names by year, and for each year an iOS release
+/// with the same number.
 func availability(_ years: KeyValuePairs<String, [String]>) -> String {
   let symbols = years.flatMap { year, names in
     names.map { "<key>\($0)</key><string>\(year)</string>" }

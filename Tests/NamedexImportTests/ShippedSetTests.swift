@@ -42,7 +42,7 @@ struct ShippedSetTests {
     #expect(try result.catalog().entries.count == 4)
   }
 
-  @Test("Iconify: keys may be in any order, with categories, code points and titles of suffixes")
+  @Test("Iconify: keys may be in any order, with categories, code points and suffix titles")
   func iconifyOrder() throws {
     let result = try iconify(
       """
@@ -60,7 +60,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Iconify: flips cancel out, turns add up, and changed pictures may have several names",
+    "Iconify: flips cancel out, rotations add up, and changed pictures may have several names",
     arguments: [
       (
         #""r":{"parent":"a","hFlip":true},"s":{"parent":"r","hFlip":true}"#, ["r\ta\thflip"],
@@ -88,7 +88,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "wrong aliases of Iconify are reported with their line",
+    "invalid Iconify aliases are reported with their line",
     arguments: [
       (
         #""r":{"parent":"s"},"s":{"parent":"r"}"#,
@@ -117,7 +117,7 @@ struct ShippedSetTests {
     )
   }
 
-  @Test("lines of names and codes are entries with characters, and repeated names are reported")
+  @Test("lines of names and codes become entries with characters, and repeated names are reported")
   func codePoints() throws {
     for text in [
       "star_border e83a\nstar_outline e83a\nstar_outline f06f\n10k e951\n",
@@ -138,7 +138,7 @@ struct ShippedSetTests {
     #expect(words.rows("names.tsv") == ["red face", "bad cafe"])
   }
 
-  @Test("an object from codes to names: the first is the icon's, the others are alternatives")
+  @Test("an object that maps codes to names: the first is the icon's, the others are alternatives")
   func codicons() throws {
     let place = try Scratch()
     let mapping = try place.write(
@@ -167,7 +167,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "Nerd Fonts: a member without a code is not a glyph, wherever it is",
+    "Nerd Fonts: a member without a code is not a glyph, wherever it appears",
     arguments: [
       #"{"METADATA":{"version":"3"},"cod-account":{"char":"x","code":"eb99"}}"#,
       #"{"cod-account":{"char":"x","code":"eb99"},"METADATA":{"version":"3"}}"#,
@@ -180,7 +180,7 @@ struct ShippedSetTests {
   }
 
   @Test(
-    "a map from names to codes in any notation has characters",
+    "codes in any notation become characters",
     arguments: [
       #"{"a":"0xf101","b":"f102","c":61699}"#, #"{"a":"U+F101","b":"u+f102","c":"\\f103"}"#,
       ##"{"a":"&#xf101;","b":"&#61698;","c":"uniF103"}"##,

@@ -4,9 +4,9 @@ import NamedexImport
 
 private let database = "/usr/share/unicode"
 
-@Suite("The importer of Unicode")
+@Suite("The importer of Unicode data")
 struct UnicodeImportTests {
-  /// Small files of the same form.
+  /// Small files in the format of the Unicode Character Database.
   private static let files = [
     "UnicodeData.txt": """
     0007;<control>;Cc;0;BN;;;;;N;BELL;;;;
@@ -137,7 +137,7 @@ struct UnicodeImportTests {
     #expect(message([file: text]).contains(expected), "\(message([file: text]))")
   }
 
-  @Test("a missing file, and a file from elsewhere, are reported")
+  @Test("a missing file and an unexpected file are reported")
   func missing() throws {
     #expect(message(["Blocks.txt": nil as String?]).contains("Blocks.txt is missing"))
     let scratch = try Scratch()
@@ -156,7 +156,7 @@ struct UnicodeImportTests {
         .map { $0.components(separatedBy: "#")[0].trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }
     }
-    // An independent count: by regular expression and by hand, not with the importer's reader.
+    // Counts independently of the importer, with a regular expression and string functions.
     let data = try lines("UnicodeData.txt")
     let named = data.filter {
       $0.range(of: "^[0-9A-F]+;[^<;]+;", options: .regularExpression) != nil
@@ -179,7 +179,7 @@ struct UnicodeImportTests {
     }
     let versions = Set(try lines("DerivedAge.txt").map { $0.components(separatedBy: "; ")[1] })
     #expect(result.lists.rows("releases.tsv").count == versions.count)
-    // Releases and blocks by the lines of the files, for a sample of characters.
+    // Checks the releases and blocks of every 97th character against the files.
     let ages = try lines("DerivedAge.txt")
     let blocks = try lines("Blocks.txt")
     for (index, name) in names.enumerated() where index % 97 == 0 {

@@ -7,15 +7,15 @@ import NamedexTestSupport
 import Testing
 import NamedexImport
 
-/// Files of Debian packages. The tests that read them are skipped, with a message, if they are not
-/// installed.
+/// Files from Debian packages. Tests that read them are skipped, with a message, if the package is
+/// not installed.
 private enum Debian {
   static let mime = "/usr/share/mime/packages/freedesktop.org.xml"
   static let annotations = "/usr/share/unicode/cldr/common/annotations/en.xml"
 
   static func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Returns the text without comments. The tests count in this text, without an XML parser.
+  /// Returns a file's text without comments, in which the tests count without an XML parser.
   static func text(_ path: String) throws -> String {
     var text = try String(contentsOfFile: path, encoding: .utf8)
     while let start = text.range(of: "<!--"),
@@ -39,7 +39,7 @@ private enum Debian {
 @Suite("Importing XML")
 struct XMLImportTests {
   @Test(
-    "freedesktop's MIME types are complete, compared with a count of lines",
+    "freedesktop's MIME types are complete, compared with regular expression matches",
     .enabled(if: Debian.has(Debian.mime), "needs Debian's package shared-mime-info"))
   func mime() throws {
     let result = try importedXML([Debian.mime], mapping: "mime")
@@ -60,7 +60,7 @@ struct XMLImportTests {
   }
 
   @Test(
-    "CLDR's annotations are complete, compared with a count of lines",
+    "CLDR's annotations are complete, compared with regular expression matches",
     .enabled(if: Debian.has(Debian.annotations), "needs Debian's package unicode-cldr-core"))
   func cldr() throws {
     let result = try importedXML([Debian.annotations], mapping: "cldr")
@@ -82,7 +82,7 @@ struct XMLImportTests {
     #expect(drop.facets == [CatalogFacet(key: "character", value: "💧")])
   }
 
-  @Test("the HTML of users is converted to plain text")
+  @Test("the HTML in user records is converted to plain text")
   func users() throws {
     let path = fixture("MappedXML/users.xml")
     let result = try importedXML([path], mapping: "stackexchange-users")
@@ -195,7 +195,7 @@ struct XMLImportTests {
     #expect(time < .seconds(10), "\(what)")
   }
 
-  @Test("default attribute values in a DOCTYPE count as written")
+  @Test("default attribute values in a DOCTYPE apply to elements")
   func defaults() throws {
     let path = try Scratch().write(
       "a.xml",
@@ -209,7 +209,7 @@ struct XMLImportTests {
 
 @Suite("XML without a mapping")
 struct XMLWithoutPathsTests {
-  @Test("without an entry path or a name, the document's contents and a line to try are shown")
+  @Test("without an entry path or a name, the error shows the contents and an option to try")
   func hints() throws {
     let path = try Scratch().write(
       "a.xml", "<r><i no=\"a\"><t>x</t><t>y</t></i><i no=\"b\"/></r>")

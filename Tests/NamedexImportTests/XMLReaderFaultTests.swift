@@ -2,7 +2,7 @@ import Foundation
 import NamedexXML
 import Testing
 
-/// Bugs in the XML reader that fuzzing found.
+/// Regression tests for bugs that fuzzing found in the XML reader.
 @Suite("Errors that the XML reader must not miss")
 struct XMLReaderFaultTests {
   /// Reads to the end, and returns the error.
@@ -36,8 +36,8 @@ struct XMLReaderFaultTests {
     @Test("a rejected entity does not leak memory")
     func entityMemory() throws {
       let bytes = Array("<!DOCTYPE a [<!ENTITY e 'x'>]><a>&e;</a>".utf8)
-      // Each leaked document took 13 KB, 250 MB in total. Concurrent tests take memory, too, so one
-      // attempt of several that stays below the limit is enough.
+      // Each leaked document took 13 KB, 250 MB in total. Concurrent tests also use memory, so it
+      // is enough that one of several attempts stays below the limit.
       let staysSmall = try (0..<4).contains { _ in
         let before = try residentPages()
         for _ in 0..<20_000 { #expect(fault(bytes) != nil) }

@@ -139,7 +139,7 @@ struct XMLReaderTests {
     #expect(errors.first?.description.hasPrefix("a.xml:2: not well-formed XML: ") == true)
   }
 
-  @Test("a file is read in pieces, and text across them stays whole")
+  @Test("a file is read in chunks, and text that spans them stays whole")
   func pieces() throws {
     let scratch = try Scratch()
     let long = String(repeating: "é", count: 100_000)
@@ -152,7 +152,7 @@ struct XMLReaderTests {
     #expect(texts == [long, long])
   }
 
-  @Test("a missing file is named")
+  @Test("the error names a missing file")
   func missing() {
     let error = #expect(throws: XMLReadError.self) { _ = try XMLReader(path: "/nowhere/a") }
     #expect(error?.description == "/nowhere/a: cannot be read: No such file or directory")

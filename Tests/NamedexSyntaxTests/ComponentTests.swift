@@ -93,13 +93,13 @@ struct ComponentTests {
         continue
       }
       #expect(tree.value(ofString: value)?.text == "e")
-      // Offsets are those of the file.
+      // Offsets refer to the file.
       #expect(Array(text.utf8)[tree.nodes[value].range].elementsEqual("'e'".utf8))
     }
   }
 
   @Test(
-    "a loop declares its names for the tags in it only",
+    "a loop declares its names only for the tags inside it",
     arguments: [
       (
         ComponentFormat.vue, "<A :b=c /><p v-for=\"(c, d) in e\"><A :b=\"c\"/></p><A/>",
@@ -162,7 +162,7 @@ struct ComponentTests {
     #expect(known == [false, false, true])
   }
 
-  @Test("tags name the members of a component's options; scripts do not")
+  @Test("tags can refer to members of a component's options, but scripts cannot")
   func members() throws {
     let text = """
       <script>export default defineComponent({ data() { const x = 1; return { a: 'A', b } }, setup: () => ({ c: 'C' }),
@@ -193,7 +193,7 @@ struct ComponentTests {
     #expect(tree.fileDeclarations["b"] != nil)
   }
 
-  @Test("a fault in one tag or script does not reach the next one")
+  @Test("a fault in one tag or script does not affect the next one")
   func faults() {
     #expect(tags("<a :b=\"`\"/><c :d=\"(\"/><e :f=\"/*\"/><g :h=\"i\"/>", .vue).last == "g h=i")
     let tree = ScriptTree(

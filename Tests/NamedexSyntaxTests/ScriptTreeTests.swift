@@ -105,7 +105,7 @@ struct ScriptTreeTests {
   }
 }
 
-/// A tree in one line.
+/// The tree of a script, in one line.
 enum Outline {
   static func of(_ text: String, hasElements: Bool = true) -> String {
     let tree = ScriptTree(

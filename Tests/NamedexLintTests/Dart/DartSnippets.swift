@@ -409,7 +409,7 @@ extension ScriptSnippet {
       """#, first: "a.dart"),
   ]
 
-  /// Calls of several packages.
+  /// Calls to several packages.
   static let flutterPackages = [
     ScriptSnippet(
       "destinations of a scaffold",

@@ -3,7 +3,7 @@ import NamedexLint
 
 @Suite("Availability around names")
 struct AvailabilityTests {
-  /// Finds `Image(systemName: "a")`, written `a!`, in code.
+  /// Reads code in which `a!` stands for `Image(systemName: "a")`.
   private static func found(_ code: String, _ kind: SourceKind = .swift) -> Found {
     var text = code
     for name in ["a", "b", "c", "d", "e"] {
@@ -144,7 +144,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "the platforms for which lines are compiled are determined",
+    "the platforms that compile a line are determined",
     arguments: [
       ("#if os(iOS)\na!\n#endif", [.iOS]),
       ("#if os(iOS) || os(tvOS)\na!\n#endif", [.iOS, .tvOS]),

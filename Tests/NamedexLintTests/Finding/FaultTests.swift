@@ -44,7 +44,7 @@ struct FaultTests {
   }
 
   @Test(
-    "literals, operators and regular expressions are split as in the compiler",
+    "literals, operators and regular expressions are tokenized as in the compiler",
     arguments: [
       ##"let a = #"""a"#"##, ##"let a = #""""#"##, ###"let a = ##"""#"##"###,
       ##"let a = #"""key": 1"#"##, "let a = #\"\"\"\n x\"\n \"\"\"#", #"let a = !/"/.y"#,
@@ -135,8 +135,7 @@ struct FaultTests {
         _ = NameFinder().uses(
           in: Array(String(repeating: piece, count: 500_000 / piece.utf8.count).utf8), kind: kind)
       }
-      // Half a million bytes take some tens of milliseconds; in quadratic time, they would take
-      // minutes.
+      // Half a million bytes take tens of milliseconds; in quadratic time, they would take minutes.
       #expect(time < .seconds(20), "\(piece) as \(kind)")
     }
   }

@@ -20,7 +20,7 @@ struct Found {
   /// The names of the symbols, in file order.
   var symbols: [String] { uses.uses.filter { $0.kind == .symbol }.map(\.name) }
 
-  /// The colours as `uiColor red`.
+  /// The colours, each written like `uiColor red`.
   var colors: [String] {
     uses.uses.filter { $0.kind != .symbol }.map { "\($0.kind) \($0.name)" }
   }
@@ -34,7 +34,7 @@ struct Found {
     return try #require(found.first).context
   }
 
-  /// Checks that ranges are within the file and in order, and that plain ones spell their name.
+  /// Checks that ranges are within the file and in order, and that plain uses spell their name.
   private func check() {
     var end = 0
     for use in uses.uses {

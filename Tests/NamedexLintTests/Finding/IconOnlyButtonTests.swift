@@ -10,7 +10,7 @@ struct IconOnlyButtonTests {
   }
 
   @Test(
-    "a button with a text in another view is not reported",
+    "a button with text in another view is not reported",
     arguments: [
       ".overlay { Text(\"Cart\") }", ".overlay(Text(\"Cart\"), alignment: .bottom)",
       ".overlay(alignment: .bottom) { HStack { Label(\"Cart\", systemImage: \"x\") } }.bold()",
@@ -34,7 +34,7 @@ struct IconOnlyButtonTests {
   }
 
   @Test(
-    "labels of buttons are recognized",
+    "button labels are recognized",
     arguments: [
       ("b.setImage(UIImage(systemName: \"a\"), for: .normal)", ["a"]),
       ("case .x: b.setImage(UIImage(systemName: \"a\"), for: .normal); x.title = t", ["a"]),

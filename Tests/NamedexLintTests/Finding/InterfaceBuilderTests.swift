@@ -100,7 +100,7 @@ struct InterfaceBuilderTests {
       .filter { $0.severity == .error }.map(\.name)
   }
 
-  @Test("an image of the project is the fallback for a symbol that a system lacks")
+  @Test("a project image is the fallback for a symbol that a system lacks")
   func fallback() throws {
     let view = #"<imageView image="document" catalog="system"/>"#
     #expect(try Self.findings(view, "iOS 15") == ["document"])
@@ -114,7 +114,7 @@ struct InterfaceBuilderTests {
       try Linting.findings([("A.swift", code)], settings: settings).map(\.name) == ["document"])
   }
 
-  @Test("the secondary image of a menu item counts since macOS 26")
+  @Test("a menu item's secondary image is used only since macOS 26")
   func secondary() throws {
     let item = """
       <menuItem title="Copy"><imageReference key="KEY" image="NAME" catalog="system"/></menuItem>
@@ -128,7 +128,7 @@ struct InterfaceBuilderTests {
     #expect(try found("secondaryImage", "documennt") == ["documennt"])
   }
 
-  @Test("an unknown colour of the catalog System is misspelt, or Interface Builder's own")
+  @Test("an unknown colour in the System catalog is reported if it resembles a known one")
   func systemColors() throws {
     let names = [
       "gridColour", "gridColor", "_sourceListBackgroundColor", "alternatingContentBackgroundColor",

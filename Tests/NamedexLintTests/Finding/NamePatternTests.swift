@@ -37,7 +37,7 @@ struct NamePatternTests {
   }
 
   @Test(
-    "a pattern applies to file names, with alternatives in braces",
+    "a file name pattern can contain alternatives in braces",
     arguments: [
       ("*.{tsx,jsx}", ["a.tsx", "b.jsx"], ["a.ts", "a.tsx,jsx", "{tsx"]),
       ("*.{t,j}s{x,}", ["a.tsx", "a.js"], ["a.sx", "a.x"]),

@@ -1,14 +1,14 @@
 import NamedexLint
 import Testing
 
-@Suite("Files without a word that leads to names")
+@Suite("Files without a word that can introduce names")
 struct PlainFileTests {
   /// The result of reading files, each on its own and together.
   private struct Read: Equatable {
     var uses: [FileUses] = []
     var followed: [[Int: FollowedName]] = []
 
-    /// - Parameter looksAtAll: Whether to list literals, which requires examining every token.
+    /// - Parameter looksAtAll: True to list literals, which requires examining every token.
     init(_ files: [String], looksAtAll: Bool) {
       let finder = NameFinder(listsLiterals: looksAtAll)
       var flow = SymbolFlow()
@@ -24,18 +24,18 @@ struct PlainFileTests {
   }
 
   @Test(
-    "a file without such a word gives the same result as examining every token",
+    "a file without a word that introduces names reads as if every token were examined",
     arguments: FlowSnippet.all)
   func snippets(snippet: FlowSnippet) {
     let files = snippet.files.map(\.unmarked)
     #expect(Read(files, looksAtAll: false) == Read(files, looksAtAll: true))
-    // Most single lines are such files.
+    // Most single lines contain no such word.
     let lines = files.flatMap { $0.split(separator: "\n").prefix(100).map(String.init) }
     #expect(Read(lines, looksAtAll: false) == Read(lines, looksAtAll: true))
   }
 
   @Test(
-    "one such word is enough for every token to be examined",
+    "one word that introduces names is enough to examine every token",
     arguments: [
       #"Image(systemName: "a")"#, #"Label(b, systemImage: "a")"#, #"f(systemSymbolName: "a")"#,
       #"f(systemImageName: "a")"#, #"f(accessorySymbolName: "a")"#, "f(systemSymbol: .a)",
@@ -53,7 +53,7 @@ struct PlainFileTests {
   }
 
   @Test(
-    "a word that limits systems counts if another file uses the value",
+    "a word that limits platforms also applies to values from other files",
     arguments: [
       "@available(iOS 16, *)\nfunc g() { show(name) }",
       "func g() { if #available(iOS 16, *) { show(name) } }",

@@ -51,7 +51,7 @@ struct PropertyListFindingTests {
     #expect(found.uses.uses.map(\.isPlain) == [false, false])
   }
 
-  @Test("a damaged list is a problem, not a crash")
+  @Test("a damaged list is reported and does not cause a crash")
   func damage() throws {
     // The same list from another writer, because Foundation's order of keys varies.
     let encoded = """

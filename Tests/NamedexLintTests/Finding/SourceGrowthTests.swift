@@ -36,7 +36,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
 
   private static let swift: [Shape] = [
     ("tuples with labels", { "f(" + rep("systemImage: (a, ", $0) }),
-    ("tuples with labels that end", { nest("(systemImage: a, title: ", ")", $0) }),
+    ("closed tuples with labels", { nest("(systemImage: a, title: ", ")", $0) }),
     ("parentheses", { "let a = " + nest("(", ")", $0) }),
     ("parentheses in an argument", { "Image(systemName: " + rep("(", $0) }),
     ("brackets", { "let a = " + nest("[", "]", $0) }),
@@ -48,35 +48,35 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("brackets that do not match", { rep("(]", $0) }),
     ("brackets of all kinds", { rep("([{", $0) }),
     ("ternaries", { "Image(systemName: " + rep("a ? b : ", $0) + "c)" }),
-    ("ternaries in each other", { "Image(systemName: " + nest("a ? ", ": \"b\" ", $0) + ")" }),
+    ("nested ternaries", { "Image(systemName: " + nest("a ? ", ": \"b\" ", $0) + ")" }),
     ("coalescing", { "Image(systemName: " + rep("a ?? ", $0) + "b)" }),
     ("interpolations", { "Image(systemName: " + nest("\"\\(", ")\"", $0) + ")" }),
-    ("comments in each other", { nest("/*", "*/", $0) + "\nImage(systemName: \"zz\")" }),
+    ("nested comments", { nest("/*", "*/", $0) + "\nImage(systemName: \"zz\")" }),
     ("comments without an end", { rep("/*", $0) }),
     ("raw texts", { "let a = " + rep("#\"a\"# + ", $0) + "b" }),
     ("raw texts without an end", { rep("##\"a\"#", $0) }),
     ("number signs", { "let a = " + rep("#", $0) + "\"a\"" }),
-    ("conditions of compilation", { nest("#if A\n", "#endif\n", $0) }),
-    ("a long condition of compilation", { "#if " + rep("A && ", $0) + "B\n#endif\n" }),
+    ("compilation conditions", { nest("#if A\n", "#endif\n", $0) }),
+    ("a long compilation condition", { "#if " + rep("A && ", $0) + "B\n#endif\n" }),
     ("parentheses in a condition", { "#if " + nest("(", ")", $0) + "\n#endif\n" }),
     ("attributes", { rep("@a(b) ", $0) + "var x = 1" }),
     ("availability", { rep("@available(iOS 15, *) ", $0) + "var x = 1" }),
-    ("conditions of availability", { nest("if #available(iOS 15, *) { ", "}", $0) }),
+    ("availability conditions", { nest("if #available(iOS 15, *) { ", "}", $0) }),
     ("generics", { "let a: " + nest("A<", ">", $0) }),
     ("less-than signs", { "let a = A" + rep("<", $0) }),
     ("members", { "Image(systemName: x" + rep(".a", $0) + ")" }),
-    ("calls of members", { "let a = x" + rep(".a()", $0) }),
+    ("member calls", { "let a = x" + rep(".a()", $0) }),
     ("members with closures", { "let a = x" + rep(".a { $0 }", $0) }),
     ("subscripts", { "let a = x" + rep("[0]", $0) }),
     ("labels", { "f(" + rep("systemImage: \"zzq\", ", $0) + ")" }),
     ("parameters", { "func f(" + rep("_ a: String, ", $0) + ") {}" }),
     ("arguments", { "func f(_ a: String) {}\nf(" + rep("a, ", $0) + ")" }),
-    ("variables that get each other's value", { rep("a = b\nb = a\n", $0) }),
+    ("variables assigned to each other", { rep("a = b\nb = a\n", $0) }),
     (
-      "variables of one name",
+      "variables with the same name",
       { rep("let a = \"b\"\n", $0 / 2) + rep("Image(systemName: a)\n", $0 / 2) }
     ),
-    ("functions of one name", { rep("func f(_ a: String) { f(a) }\n", $0) }),
+    ("functions with the same name", { rep("func f(_ a: String) { f(a) }\n", $0) }),
     ("types", { nest("struct A { ", "}", $0) }),
     ("extensions", { rep("extension A { var x: String { \"a\" } }\n", $0) }),
     ("cases", { "let a = switch x {" + rep("case .a: \"b\"\n", $0) + "}" }),
@@ -88,7 +88,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("branches", { rep("if a { x } else ", $0) + "{}" }),
     ("buttons", { nest("Button { } label: { ", "}", $0) }),
     (
-      "comments that suppress",
+      "suppression comments",
       { rep("// namedex:disable unknown-name\nImage(systemName: \"zq\")\n", $0) }
     ),
     ("quotation marks", { rep("\"", $0) }),
@@ -96,7 +96,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("key paths", { "let a = " + rep("\\.a", $0) }),
   ]
 
-  // A file with a long line would count as minified.
+  // A file with a long line would be skipped as minified.
   private static let script: [Shape] = [
     ("parentheses", { "a = " + nest("(\n", ")", $0) }),
     ("parentheses with types", { "a = " + rep("(a): (b) :\n", $0) }),
@@ -107,12 +107,12 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("brackets that do not match", { rep("(]\n", $0) }),
     ("brackets of all kinds", { rep("([{\n", $0) }),
     ("less-than signs", { "a = b" + rep("<\n", $0) }),
-    ("lists of types without an end", { "a = " + rep("a<b\n", $0) }),
-    ("nested lists of types without an end", { "a = " + rep("a<\n", $0) }),
-    ("lists of types", { "a = b" + nest("<c\n", ">", $0) + "(d)" }),
+    ("type argument lists without an end", { "a = " + rep("a<b\n", $0) }),
+    ("nested type argument lists without an end", { "a = " + rep("a<\n", $0) }),
+    ("type argument lists", { "a = b" + nest("<c\n", ">", $0) + "(d)" }),
     ("types", { "type A = " + nest("B<\n", ">", $0) }),
-    ("types of functions", { "type A = " + rep("(a: b) =>\n", $0) }),
-    ("types of objects", { "type A = " + nest("{ a:\n", "}", $0) }),
+    ("function types", { "type A = " + rep("(a: b) =>\n", $0) }),
+    ("object types", { "type A = " + nest("{ a:\n", "}", $0) }),
     ("unions", { "type A = " + rep("B |\n", $0) }),
     ("templates", { "a = " + nest("`${\n", "}`", $0) }),
     ("templates without an end", { rep("`${\n", $0) }),
@@ -124,23 +124,23 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("elements without an end", { "a = " + rep("<A>\n", $0) }),
     ("elements in attributes", { "a = " + nest("<A b={\n", "}/>", $0) }),
     ("tags without an end", { "a = " + rep("<A b\n", $0) }),
-    ("tags of other names", { "a = " + rep("<A></B>\n", $0) }),
+    ("mismatched tags", { "a = " + rep("<A></B>\n", $0) }),
     ("closing tags", { "a = <A>" + rep("</A>\n", $0) }),
     ("ternaries", { "a = " + rep("a ? b :\n", $0) + "c" }),
-    ("ternaries in each other", { "a = " + nest("a ?\n", ": 'b'", $0) }),
+    ("nested ternaries", { "a = " + nest("a ?\n", ": 'b'", $0) }),
     ("members", { "a = x" + rep("\n.a", $0) }),
-    ("calls of members", { "a = x" + rep("\n.a()", $0) }),
-    ("lists that are mapped", { "a = x" + rep("\n.map((a) => b)", $0) }),
+    ("member calls", { "a = x" + rep("\n.a()", $0) }),
+    ("mapped lists", { "a = x" + rep("\n.map((a) => b)", $0) }),
     ("operators", { "a = " + rep("b +\n", $0) + "c" }),
-    ("operators that choose", { "a = " + rep("b ??\n", $0) + "'c'" }),
-    ("variables that get each other's value", { rep("a = b\nb = a\n", $0) }),
+    ("coalescing operators", { "a = " + rep("b ??\n", $0) + "'c'" }),
+    ("variables assigned to each other", { rep("a = b\nb = a\n", $0) }),
     (
       "constants of constants",
       {
         (0..<$0 / 24).map { "const a\($0) = a\($0 + 1)\n" }.joined() + "S(a0)"
       }
     ),
-    ("functions of one name", { rep("function f(a) { f(a) }\n", $0) }),
+    ("functions with the same name", { rep("function f(a) { f(a) }\n", $0) }),
     ("names of symbols", { rep("<SymbolView name='zzq' />\n", $0) }),
     (
       "names through a component",
@@ -151,7 +151,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
       { "const a = {" + rep("b: 'zzq',\n", $0) + "}\n<SymbolView name={a[b]} />" }
     ),
     (
-      "records that are asked often",
+      "records that are used often",
       {
         "const a = {" + rep("b: 'zzq',\n", $0 / 2) + "}\n"
           + rep("<SymbolView name={a[b]} />\n", $0 / 2)
@@ -159,8 +159,8 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ),
     ("objects with a type", { rep("a = { type: 'sfSymbol', name: 'zzq' }\n", $0) }),
     ("conditions", { nest("if (Platform.OS === 'ios') {\n", "}", $0) }),
-    ("comments that mark", { rep("// namedex:symbol\na = 'b'\n", $0) }),
-    ("comments that suppress", { rep("// namedex:disable unknown-name\na = 'b'\n", $0) }),
+    ("marking comments", { rep("// namedex:symbol\na = 'b'\n", $0) }),
+    ("suppression comments", { rep("// namedex:disable unknown-name\na = 'b'\n", $0) }),
     ("scopes", { nest("{ const a = b\n", "}", $0) }),
     ("classes", { nest("class A { b() {\n", "}}", $0) }),
     ("cases", { "switch (a) {" + rep("case 'b': return 'c'\n", $0) + "}" }),
@@ -187,7 +187,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("types", { nest("A<", ">", $0) + " a;" }),
     ("types without an end", { "f() { " + rep("a<b ", $0) }),
     ("types in parentheses", { "f() { " + rep("(a<", $0) }),
-    ("comments in each other", { nest("/*", "*/", $0) }),
+    ("nested comments", { nest("/*", "*/", $0) }),
     ("closures", { "var a = " + rep("(a) => ", $0) }),
     ("parentheses before closures", { "var a = " + nest("((a", ")) {}", $0) }),
     ("conditions", { "var a = " + rep("a ? b : ", $0) + "c;" }),
@@ -228,11 +228,11 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("quotations", { rep("\"", $0) }),
     ("substitutions", { nest("\"$(", ")\"", $0) }),
     ("substitutions without an end", { rep("\"$(", $0) }),
-    ("documents", { rep("cat <<A\n", $0) }),
-    ("documents of one line", { rep("<<A ", $0) + "\n" + rep("B\n", $0) }),
+    ("here-documents", { rep("cat <<A\n", $0) }),
+    ("here-documents on one line", { rep("<<A ", $0) + "\n" + rep("B\n", $0) }),
     ("assignments", { rep("A='b' ", $0) }),
     ("assignments without an end", { rep("A='", $0) }),
-    ("a variable that is set often", { rep("A=b\n", $0 / 2) + rep("SF=$A\n", $0 / 2) }),
+    ("a variable that is set many times", { rep("A=b\n", $0 / 2) + rep("SF=$A\n", $0 / 2) }),
     ("marks", { rep("x SF=zzq\n", $0) }),
     ("comments", { rep("# namedex:disable unknown-name\n", $0) }),
   ]
@@ -240,14 +240,14 @@ struct LongSource: Sendable, CustomTestStringConvertible {
   private static let vue: [Shape] = [
     ("elements", { nest("<a>", "</a>", $0) }),
     ("loops", { rep("<Icon v-for=\"a in icons\" :icon=\"a\"/>", $0) }),
-    ("loops in each other", { nest("<a v-for=\"a in icons\" :icon=\"a\">", "</a>", $0) }),
+    ("nested loops", { nest("<a v-for=\"a in icons\" :icon=\"a\">", "</a>", $0) }),
     ("loops without an end", { rep("<a v-for=\"(a, b) in [icons]\">", $0) }),
     ("slots without an end", { rep("<a #default=\"{ a }\">", $0) }),
     ("directives without an end", { rep("<a v-for=\"a in ", $0) }),
   ]
 
   private static let svelte: [Shape] = [
-    ("blocks in each other", { nest("{#each icons as a}<Icon icon={a}/>", "{/each}", $0) }),
+    ("nested blocks", { nest("{#each icons as a}<Icon icon={a}/>", "{/each}", $0) }),
     ("blocks without an end", { rep("{#each icons as a (a)}<Icon icon={a}/>", $0) }),
     ("values without a block", { rep("{:then a}<Icon icon={a}/>", $0) }),
     ("ends of blocks", { rep("{/each}", $0) }),
@@ -257,7 +257,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
 
   private static let astro: [Shape] = [
     ("expressions", { rep("{icons.map((a) => <Icon name={a}/>)}", $0) }),
-    ("expressions in each other", { nest("{icons.map((a) => <b name={a}>", "</b>)}", $0) }),
+    ("nested expressions", { nest("{icons.map((a) => <b name={a}>", "</b>)}", $0) }),
     ("expressions without an end", { rep("{icons.map((a) => <b name={a}>", $0) }),
     ("opening braces", { rep("{", $0) }), ("closing braces", { rep("}", $0) }),
     ("elements in expressions", { rep("{a <b ", $0) }),
@@ -275,7 +275,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("ternaries", { "[UIImage systemImageNamed:" + rep("a ? b : ", $0) + "c];" }),
     ("blocks", { nest("^{ ", "}", $0) }),
     ("braces", { nest("{", "}", $0) }),
-    ("conditions of compilation", { nest("#if A\n", "#endif\n", $0) }),
+    ("compilation conditions", { nest("#if A\n", "#endif\n", $0) }),
     ("parts of a selector", { "[a " + rep("systemImageNamed:a ", $0) + "];" }),
     ("commas in parentheses", { "f(" + rep("systemImageNamed:(a, ", $0) }),
     ("texts", { "id a = " + rep("@\"a\" ", $0) + ";" }),
@@ -295,9 +295,9 @@ struct LongSource: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("A source with many repetitions")
+@Suite("Source files with many repetitions")
 struct SourceGrowthTests {
-  /// A name; without one, a file is not examined further.
+  /// Returns a file that contains a name, without which it would not be examined further.
   private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
     let name =
       switch source.kind {
@@ -337,7 +337,7 @@ struct SourceGrowthTests {
     #expect(problem == nil)
   }
 
-  // Each enclosing tuple would double the facts about the nested one.
+  // Without care, each enclosing tuple would double the facts about the nested one.
   @Test("deep nesting takes no more time than flat code")
   func tuples() throws {
     func text(_ depth: Int) -> [UInt8] {

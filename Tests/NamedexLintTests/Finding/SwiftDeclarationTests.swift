@@ -160,7 +160,7 @@ struct SwiftDeclarationTests {
     #expect(Found(code, .swift, Wrappers(labels: ["icon"])).symbols == ["a", "b"])
   }
 
-  @Test("each name in a declaration has its conditions")
+  @Test("each name in a declaration has its own availability")
   func conditions() throws {
     let found = Found(
       "var systemImage: String { if #available(iOS 17, *) { return \"a\" } else { return \"b\" } }")

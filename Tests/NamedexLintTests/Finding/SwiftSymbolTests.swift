@@ -48,7 +48,7 @@ struct SwiftSymbolTests {
       #"f(Image(systemName: "a"), "b")"#,
       #"Text("\(Image(systemName: "a")) b")"#,
       #"Label { Text("b") } icon: { Image(systemName: "a") }"#,
-      // One, two and three quotation marks, and more, in one line.
+      // Strings of one, two, three and more quotation marks, on one line.
       ###"f(#"""#, #""""#, #"""""#, #"""b"#, ##"""# "##, Image(systemName: "a"))"###,
       "f(#\"\"\"\n  \"b\"\n  \"\"\"#, Image(systemName: \"a\"))",
     ])
@@ -162,7 +162,7 @@ struct SwiftSymbolTests {
     #expect(Found(#"Image(systemName: "\q")"#).uses.dynamics.count == 1)
   }
 
-  @Test("the project's labels and functions are found")
+  @Test("names passed to the project's labels and functions are found")
   func wrappers() {
     let wrappers = Wrappers(labels: ["icon", "systemName"], functions: ["AppIcon", "Theme.icon"])
     let code = """
@@ -207,7 +207,7 @@ struct SwiftSymbolTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("a literal that is both marked and labelled counts once")
+  @Test("a literal that is both marked and labelled is found once")
   func markedTwice() {
     #expect(Found("Image(systemName: \"a\") // namedex:symbol").symbols == ["a"])
   }
@@ -221,7 +221,7 @@ struct SwiftSymbolTests {
     #expect(String(decoding: found.bytes[range], as: UTF8.self) == "star")
   }
 
-  @Test("slashes that divide are distinguished from regular expressions")
+  @Test("division operators are distinguished from regular expressions")
   func slashes() {
     for code in [
       #"let x = a / b; Image(systemName: "a"); let y = c / d"#,

@@ -56,7 +56,7 @@ struct SymbolMemberTests {
     #expect(own.symbols == ["heart"])
   }
 
-  @Test("texts in raw values are still found")
+  @Test("strings passed as raw values are still found")
   func rawValues() {
     let found = Found(#"extension SFSymbol { static let a = SFSymbol(rawValue: "heart") }"#)
     #expect(found.symbols == ["heart"])
@@ -65,6 +65,6 @@ struct SymbolMemberTests {
     #expect(Found("import SFSafeSymbols").uses.importsSFSafeSymbols)
   }
 
-  @Test("members do not count as dynamic strings")
+  @Test("members are not reported as dynamic strings")
   func dynamic() { #expect(Found("Image(systemSymbol: symbol)").uses.dynamics.count == 0) }
 }

@@ -87,7 +87,7 @@ struct FixTests {
     #expect(try fix("A.swift", in: place, downgrades: true).fixed.isEmpty)
   }
 
-  @Test("colours are rewritten in the spelling of each language")
+  @Test("colours are rewritten in each language's spelling")
   func colors() throws {
     let place = try Workspace()
     try place.write("let c = UIColor.groupTableViewBackground", to: "A.swift")

@@ -94,7 +94,7 @@ extension FlowSnippet {
       let a: [Icon] = [.system("+tray"), .asset("trash"), Icon.system("+gear")]
       """),
     FlowSnippet(
-      "a pattern of an optional",
+      "a pattern for an optional",
       """
       enum Icon { case system(String) }
       func show(_ icon: Icon?) {
@@ -104,7 +104,7 @@ extension FlowSnippet {
       show(.system("+tray"))
       """),
     FlowSnippet(
-      "a case with a default value",
+      "a case with default values",
       """
       enum Icon {
         case system(name: String = "+tray", title: String = "trash")
@@ -116,7 +116,7 @@ extension FlowSnippet {
       let a = Icon.system()
       """),
     FlowSnippet(
-      "a value that is bound by the position of another case",
+      "patterns that bind the same name in different cases",
       """
       enum Row { case icon(String), text(String) }
       func show(_ row: Row) {
@@ -144,7 +144,7 @@ extension FlowSnippet {
       let a = Tree.node(title: "trash", .leaf(icon: "+tray"))
       """),
     FlowSnippet(
-      "a property that hands an associated value on",
+      "a property that passes on an associated value",
       """
       enum Icon {
         case custom(String), inbox
@@ -192,7 +192,7 @@ extension FlowSnippet {
       show(.system("+tray", 4))
       """),
     FlowSnippet(
-      "a result of a success",
+      "a result that is a name or a failure",
       """
       enum Loaded { case icon(String); case failure(String) }
       func load() -> Loaded { flag ? .icon("+tray") : .failure("trash") }

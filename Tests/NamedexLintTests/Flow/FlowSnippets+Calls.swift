@@ -2,7 +2,7 @@ extension FlowSnippet {
   /// Parameters in calls that are harder to read.
   static let calls: [FlowSnippet] = [
     FlowSnippet(
-      "a parameter that is changed in place",
+      "an `inout` parameter",
       """
       func fill(_ name: inout String) { name = "trash" }
       func show(_ name: inout String) -> Image { Image(systemName: name) }
@@ -24,7 +24,7 @@ extension FlowSnippet {
       icons("+tray", "+trash", title: "gear")
       """),
     FlowSnippet(
-      "closures after a call",
+      "trailing closures",
       """
       struct Tile<C> {
         let icon: String
@@ -45,7 +45,7 @@ extension FlowSnippet {
       let b = Text("\(icon("+star.fill")) and \(other("trash"))")
       """#),
     FlowSnippet(
-      "a call of several lines",
+      "a call on several lines",
       """
       struct Row { let icon, title: String; func draw() { Image(systemName: icon) } }
       let a = Row(
@@ -68,7 +68,7 @@ extension FlowSnippet {
       let b = pick(pick(icon("+gear"), "star"), "folder")
       """),
     FlowSnippet(
-      "a choice as an argument",
+      "a ternary as an argument",
       """
       struct Row { let icon: String; var body: some View { Image(systemName: icon) } }
       let a = Row(icon: isFull ? "+tray.full" : "+tray")
@@ -84,7 +84,7 @@ extension FlowSnippet {
       let c = icon(stored ?? "+star", title: stored ?? "folder")
       """),
     FlowSnippet(
-      "an initializer that calls the one of its superclass",
+      "an initializer that calls its superclass's initializer",
       """
       class Base {
         let icon: String
@@ -98,7 +98,7 @@ extension FlowSnippet {
       let a = Child(name: "+gear", title: "star")
       """),
     FlowSnippet(
-      "a label with another name inside",
+      "a label that differs from the parameter's name",
       """
       func show(with icon: String, icon title: String) {
         Image(systemName: icon)
@@ -133,7 +133,7 @@ extension FlowSnippet {
       let b = icons["trash"]
       """),
     FlowSnippet(
-      "modifiers and marks around a call",
+      "modifiers and keywords around a call",
       """
       struct AppIcon: View { let symbol: String; var body: some View { Image(systemName: symbol) } }
       let a = AppIcon(symbol: "+tray").help("trash").tag("gear")

@@ -18,7 +18,7 @@ extension FlowSnippet {
       func later() { DispatchQueue.main.async { for icon in ["+bell"] { UIImage(systemName: icon) } } }
       """),
     FlowSnippet(
-      "signatures of closures",
+      "closure signatures",
       """
       run { [weak self] (icon: String) async throws -> Image in Image(systemName: "+tray") }
       ["+trash"].map { @Sendable (icon) -> Image? in Image(systemName: icon) }
@@ -35,7 +35,7 @@ extension FlowSnippet {
       let v = VStack { ForEach(items) { item in Image(systemName: item.icon) } }
       """),
     FlowSnippet(
-      "numbers and elements in a closure",
+      "indices and elements in a closure",
       """
       struct Tab { let icon: String; let title: String }
       struct Other { let icon: String }
@@ -113,7 +113,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a destination of a type",
+      "a navigation destination for a type",
       """
       struct Item { let icon: String }
       struct Other { let icon: String }
@@ -121,7 +121,7 @@ extension FlowSnippet {
       let v = List {}.navigationDestination(for: Item.self) { item in Image(systemName: item.icon) }
       """),
     FlowSnippet(
-      "values that are published",
+      "published values",
       """
       final class Model {
         @Published var icon = "+tray"
@@ -205,13 +205,13 @@ extension FlowSnippet {
       for row in rows { UIImage(systemName: row.icon) }
       """),
     FlowSnippet(
-      "two arrays in one",
+      "concatenated arrays",
       """
       let base = ["+tray"], icons = base + ["+trash"], all = ["+bell"] + icons, titles = ["star"] + base
       for icon in all { UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "an interpolation that is all",
+      "a string that is only an interpolation",
       #"""
       struct Row { let icon: String; var body: some View { Image(systemName: "\(icon)") } }
       let a = Row(icon: "+tray")
@@ -232,7 +232,7 @@ extension FlowSnippet {
       let a = Row(icon: "?star", kind: "?trash")
       """#),
     FlowSnippet(
-      "a property that is made from a type's member",
+      "a property initialized from a type's member",
       """
       final class Store { static let shared = Store(); var icon = "+tray"; var title = "star" }
       enum Tab { case home; var icon: String { "+trash" } }
@@ -253,7 +253,7 @@ extension FlowSnippet {
       let a = Image(systemName: shown)
       """),
     FlowSnippet(
-      "what is no collection, and no function of a publisher",
+      "members that only resemble collection and publisher APIs",
       """
       final class Model {
         var icon = ""
@@ -283,14 +283,14 @@ extension FlowSnippet {
       let d = Image(systemName: constant("star"))
       """),
     FlowSnippet(
-      "a structure that begins with a small letter",
+      "a structure with a lowercase name",
       """
       struct scene { let title: String; let image: String }
       let scenes: [scene] = [scene(title: "star", image: "+tray")]
       func show(_ scene: scene) { Label(scene.title, systemImage: "\\(scene.image)") }
       """),
     FlowSnippet(
-      "a state of one's own",
+      "a custom type named `State`",
       """
       struct Home { struct State { var icon: String; var title: String } }
       struct Other { let icon: String }
@@ -314,7 +314,7 @@ extension FlowSnippet {
       let a = icon("+tray")
       """),
     FlowSnippet(
-      "storage of one's own",
+      "a custom property that begins with an underscore",
       """
       struct Page: View {
         var _name = "star"
@@ -329,7 +329,7 @@ extension FlowSnippet {
       let a = Page(user: "gear", icon: "+trash")
       """),
     FlowSnippet(
-      "dictionaries in dictionaries, and keys that are computed",
+      "nested dictionaries, and computed keys",
       """
       let rows = ["a": ["icon": "+tray", "title": "star"]]
       let a = Image(systemName: rows["a"]!["icon"]!)
@@ -358,7 +358,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a model of the environment",
+      "a model from the environment",
       """
       @Observable final class Model { var icon = "+tray" }
       final class Other { var icon = "star" }
@@ -368,7 +368,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a wrapper that an initializer makes",
+      "property wrappers that an initializer sets",
       """
       struct Page: View {
         @State private var icon: String
@@ -382,7 +382,7 @@ extension FlowSnippet {
       let a = Page(icon: "+tray", title: "star")
       """),
     FlowSnippet(
-      "a value of any type that is cast",
+      "a value of type `Any` that is cast",
       """
       func show(_ info: [String: Any]) {
         let name = info["icon"] as? String ?? "+tray"
@@ -391,7 +391,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "constants with capitals",
+      "constants in capitals",
       """
       let ICON_HOME = "+tray", TITLE = "star"
       enum Icons { static let HOME = "+trash"; static let TITLE = "gear" }
@@ -415,7 +415,7 @@ extension FlowSnippet {
       func tab<S: Screen>(_ screen: S.Type) -> Image { Image(systemName: S.icon) }
       """),
     FlowSnippet(
-      "a pair with types that a closure makes",
+      "a typed pair from a closure",
       """
       func show(_ kind: Int) {
         let (icon, title): (String, String) = {
@@ -426,7 +426,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "functions that a property, or a parameter by default, holds",
+      "functions in properties and in default arguments",
       """
       enum Kind { case a, b }
       extension Kind {

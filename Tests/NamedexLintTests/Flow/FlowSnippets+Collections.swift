@@ -26,14 +26,14 @@ extension FlowSnippet {
       let b = ForEach(["gear", "star"], id: \\.self) { Text($0) }
       """),
     FlowSnippet(
-      "an array by its index",
+      "an array element by index",
       """
       let icons: [String] = ["+tray", "+trash"]
       func show(_ index: Int) { Image(systemName: icons[index]) }
       let a = Image(systemName: ["+gear", "+star"][0])
       """),
     FlowSnippet(
-      "an array that is mapped",
+      "a mapped array",
       """
       let icons = ["+tray", "+trash"]
       let a = icons.map { UIImage(systemName: $0) }
@@ -54,7 +54,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "an element at random",
+      "a random element",
       """
       func any() -> Image {
         let names = ["+tray", "+trash"]
@@ -68,7 +68,7 @@ extension FlowSnippet {
       for name in icons.filter({ $0 != "gear" }).sorted().reversed() { UIImage(systemName: name) }
       """),
     FlowSnippet(
-      "an array with numbers",
+      "an enumerated array",
       """
       let icons = ["+tray", "+trash"]
       for (index, icon) in icons.enumerated() { show(index, Image(systemName: icon)) }
@@ -107,13 +107,13 @@ extension FlowSnippet {
       for icon in icons { UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "a tuple by numbers",
+      "tuple elements by index",
       """
       let row = ("trash", "+tray")
       let a = Label(row.0, systemImage: row.1)
       """),
     FlowSnippet(
-      "a tuple by labels",
+      "tuple elements by label",
       """
       let row = (title: "trash", icon: "+tray")
       let a = Label(row.title, systemImage: row.icon)
@@ -134,7 +134,7 @@ extension FlowSnippet {
       let a = ForEach(rows, id: \\.title) { row in Label(row.title, systemImage: row.icon) }
       """),
     FlowSnippet(
-      "an array of three elements each",
+      "an array of triples",
       """
       let rows = [(1, "trash", "+tray"), (2, "star", "+gear")]
       for (number, title, icon) in rows { Label(title, systemImage: icon).tag(number) }

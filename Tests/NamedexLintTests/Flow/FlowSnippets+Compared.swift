@@ -1,6 +1,6 @@
 extension FlowSnippet {
-  /// Names that are compared, branches for other platforms, and values that pass through types from
-  /// elsewhere.
+  /// Names that are compared, branches for other platforms, and values that pass through external
+  /// types.
   static let compared: [FlowSnippet] = [
     FlowSnippet(
       "a literal that is compared with a name",
@@ -17,7 +17,7 @@ extension FlowSnippet {
       func show(_ row: Row) { Image(systemName: row.icon) }
       """),
     FlowSnippet(
-      "cases that are names",
+      "cases that match names",
       """
       struct Row { var icon: String; var title: String }
       let rows = [Row(icon: "+tray", title: "bell"), Row(icon: "+trash", title: "star")]
@@ -59,7 +59,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "what a dictionary has by default",
+      "a dictionary's default values",
       """
       let icons = ["a": "+tray"], titles = ["a": "star"]
       func show(_ k: String) { Image(systemName: icons[k, default: "+questionmark.circle"]) }
@@ -80,7 +80,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a value for each system without `return`",
+      "a value for each system, without `return`",
       """
       struct Row {
         var back: String {
@@ -132,7 +132,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a member of texts",
+      "members of `String`",
       """
       extension String {
         var asSystemImage: Image { Image(systemName: self) }
@@ -145,7 +145,7 @@ extension FlowSnippet {
       func use() { show("+tray", "heart"); Image(systemName: "gear".nonEmpty ?? "+bell") }
       """),
     FlowSnippet(
-      "values of a type with a parameter",
+      "values of a generic type",
       """
       struct Sec<Item> { let items: [Item]; let title: String }
       struct Row { let icon: String }
@@ -164,14 +164,14 @@ extension FlowSnippet {
       func show(_ item: Item) { Image(systemName: item.icon) }
       """),
     FlowSnippet(
-      "requirements in one line",
+      "protocol requirements on one line",
       """
       protocol Setting { associatedtype V; static var icon: String { get } }
       struct Sound: Setting { typealias V = Int; static let icon = "+speaker" }
       func f<S: Setting>(_ s: S.Type) { Image(systemName: S.icon) }
       """),
     FlowSnippet(
-      "texts in the environment",
+      "strings in the environment",
       """
       struct RowIconKey: EnvironmentKey { static let defaultValue = "+house" }
       struct TitleKey: EnvironmentKey { static let defaultValue = "star" }
@@ -207,7 +207,7 @@ extension FlowSnippet {
       struct V: View { let store: StoreOf<F>; var body: some View { Image(systemName: store.icon) } }
       """),
     FlowSnippet(
-      "a tuple with a name",
+      "a type alias for a tuple",
       """
       typealias Spec = (icon: String, title: String)
       enum K {

@@ -2,13 +2,13 @@ extension FlowSnippet {
   /// Cycles between declarations, and rare grammar.
   static let cycles: [FlowSnippet] = [
     FlowSnippet(
-      "a property that is itself",
+      "a property that returns itself",
       """
       struct Row { var icon: String { icon }; func draw() { Image(systemName: icon) } }
       let text = "trash"
       """),
     FlowSnippet(
-      "properties that are each other",
+      "properties that return each other",
       """
       struct Row {
         var a: String { flag ? b : "+tray" }
@@ -32,13 +32,13 @@ extension FlowSnippet {
       let a = odd("+tray", "trash")
       """),
     FlowSnippet(
-      "a function whose result is its argument, again and again",
+      "a function that repeatedly returns its argument",
       """
       func name(_ x: String) -> String { flag ? name(name(x)) : x }
       let a = Image(systemName: name(name("+tray")))
       """),
     FlowSnippet(
-      "variables that are each other",
+      "variables assigned to each other",
       """
       func show() {
         var a = "+tray", b = "+trash", c = "gear"
@@ -62,7 +62,7 @@ extension FlowSnippet {
       func show(_ p: P) { Image(systemName: p.icon) }
       """),
     FlowSnippet(
-      "a type that holds itself",
+      "a type that contains itself",
       """
       final class Node {
         var next: Node?
@@ -71,7 +71,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a member deeper in a type that holds itself than is worth following",
+      "a member too deep in a recursive type to follow",
       """
       final class Node {
         var next: Node?
@@ -80,7 +80,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a long row of wrappers",
+      "a long chain of wrappers",
       """
       func a(_ x: String) { b(x) }
       func b(_ x: String) { c(x) }
@@ -94,7 +94,7 @@ extension FlowSnippet {
       a("+tray")
       """),
     FlowSnippet(
-      "a long row of classes",
+      "a long chain of subclasses",
       """
       class A { var icon: String { "" }; func draw() { Image(systemName: icon) } }
       class B: A {}
@@ -103,7 +103,7 @@ extension FlowSnippet {
       class E: D { override var icon: String { "+tray" } }
       """),
     FlowSnippet(
-      "angle brackets that close in twos",
+      "double closing angle brackets",
       """
       struct Row { let icons: Array<Optional<String>>; let title: String
         func draw() { for icon in icons { Image(systemName: icon!) } }
@@ -158,12 +158,12 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "semicolons and one line for all",
+      "semicolons, with everything on one line",
       """
       struct A{let i:String;let t:String;func f(){Image(systemName:i)}};let a=A(i:"+tray",t:"bell")
       """),
     FlowSnippet(
-      "a call whose parts stand on lines of their own",
+      "a call with each part on its own line",
       """
       func icon(
         _ name
@@ -178,7 +178,7 @@ extension FlowSnippet {
       )
       """),
     FlowSnippet(
-      "effects, results and throws of a function",
+      "a function's effects, result and typed throws",
       """
       func icon(_ name: String) async throws(Failure) -> sending Image { Image(systemName: name) }
       func run() async rethrows { let a = try? await icon("+tray"); throw Failure("trash") }
@@ -202,13 +202,13 @@ extension FlowSnippet {
       let b = Row(icon: "+gear")
       """),
     FlowSnippet(
-      "closures in closures in closures",
+      "deeply nested closures",
       """
       let a = { { { { "+tray" }() }() }() }()
       let b = Image(systemName: a)
       """),
     FlowSnippet(
-      "conditions in conditions",
+      "nested conditions",
       """
       struct Row {
         var icon: String {

@@ -10,7 +10,7 @@ extension FlowSnippet {
       let c = icon(#"+tray"#)
       """##),
     FlowSnippet(
-      "code in a literal of several lines",
+      "code in a multi-line literal",
       #"""
       func icon(_ name: String) -> Image { Image(systemName: name) }
       let a = """
@@ -51,21 +51,21 @@ extension FlowSnippet {
       let b = Cell(title: "trash")
       """),
     FlowSnippet(
-      "a member that two types declare, of a value without a type",
+      "an untyped value's member that two types declare",
       """
       struct Inbox { let glyph = "tray" }
       struct Person { let glyph = "trash" }
       let a = Image(systemName: load().glyph)
       """),
     FlowSnippet(
-      "a method that two types declare, of a value without a type",
+      "an untyped value's method that two types declare",
       """
       struct Icons { func show(glyph: String) { Image(systemName: glyph) } }
       struct Texts { func show(glyph: String) { Text(glyph) } }
       load().show(glyph: "tray")
       """),
     FlowSnippet(
-      "a method that all types agree on, of a value without a type",
+      "an untyped value's method on which all types agree",
       """
       struct First { func show(glyph: String) { Image(systemName: glyph) } }
       struct Second { func show(glyph: String) { UIImage(systemName: glyph) } }
@@ -81,7 +81,7 @@ extension FlowSnippet {
       show(1, "trash")
       """),
     FlowSnippet(
-      "an argument of another place",
+      "an argument at another position",
       """
       struct Row {
         let icon: String
@@ -92,7 +92,7 @@ extension FlowSnippet {
       let a = Row("+tray", "trash")
       """),
     FlowSnippet(
-      "elements of a tuple that are texts",
+      "tuple elements that are plain text",
       """
       let rows = [("+tray", "trash", "gear"), ("+star", "folder", "bell")]
       for (icon, title, _) in rows { Label(title, systemImage: icon) }
@@ -108,7 +108,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a value that goes the other way",
+      "a value that flows the other way",
       """
       func read(_ row: Row) { stored = row.icon }
       struct Row { let icon: String; func draw() { Image(systemName: icon) } }
@@ -133,7 +133,7 @@ extension FlowSnippet {
       show(.system("+tray")); show(.asset("trash")); show(.text(title: "gear"))
       """),
     FlowSnippet(
-      "a case of the same name in another enumeration",
+      "a case with the same name in another enumeration",
       """
       enum Icon { case named(String); func draw() {
         if case .named(let name) = self { Image(systemName: name) }
@@ -170,7 +170,7 @@ extension FlowSnippet {
       show("+tray")
       """),
     FlowSnippet(
-      "a local function's result that is thrown away",
+      "a local closure's discarded result",
       """
       func show() -> Image {
         let text = { () -> String in "trash" }
@@ -195,21 +195,21 @@ extension FlowSnippet {
       class Other { var icon = "+tray"; func draw() { Image(systemName: icon) } }
       """),
     FlowSnippet(
-      "texts that are no names by their letters",
+      "strings that are not names because of their characters",
       """
       struct Row { let icon: String; func draw() { Image(systemName: icon) } }
       let a = [Row(icon: "Tray"), Row(icon: "my-icon"), Row(icon: ""), Row(icon: "a b")]
       let b = Row(icon: "+tray")
       """),
     FlowSnippet(
-      "a wrapper of the standard library's names",
+      "a type with a standard library name",
       """
       struct Set { let icon: String; func draw() { Text(icon) } }
       struct Row { let icon: String; func draw() { Image(systemName: icon) } }
       let a = Set(icon: "trash"), b = Row(icon: "+tray")
       """),
     FlowSnippet(
-      "a system's name that is no image's",
+      "a `systemName` that does not belong to an image",
       """
       struct Planet { let systemName: String; var host = "trash" }
       let a = Planet(systemName: "gear")

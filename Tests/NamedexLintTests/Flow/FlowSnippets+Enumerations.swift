@@ -11,7 +11,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "raw values through self",
+      "raw values through `self`",
       """
       enum Tab: String, CaseIterable {
         case inbox = "+tray"
@@ -45,7 +45,7 @@ extension FlowSnippet {
       let a = Image(icon: .inbox)
       """),
     FlowSnippet(
-      "raw values of a case that is named",
+      "the raw value of a named case",
       """
       enum Icon: String { case inbox = "+tray" }
       let a = Image(systemName: Icon.inbox.rawValue)
@@ -66,7 +66,7 @@ extension FlowSnippet {
       func show(_ tab: Tab) { Label(tab.title, systemImage: tab.glyph) }
       """),
     FlowSnippet(
-      "a property that says by its name that it is a symbol",
+      "a property whose name implies a symbol",
       """
       enum Tab: String {
         case inbox = "star"
@@ -76,7 +76,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a property of a case that is named",
+      "a property of a named case",
       """
       enum Tab { case inbox; var glyph: String { "+tray" }; var title: String { "trash" } }
       let a = Label(Tab.inbox.title, systemImage: Tab.inbox.glyph)
@@ -91,7 +91,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a nested enumeration of an outer one",
+      "a nested enumeration that is named through the outer one",
       """
       enum App {
         enum Icon: String { case inbox = "+tray" }
@@ -101,7 +101,7 @@ extension FlowSnippet {
       let a = App.image(.inbox)
       """),
     FlowSnippet(
-      "a function of an enumeration",
+      "a method of an enumeration",
       """
       enum Tab {
         case inbox, bin
@@ -160,14 +160,14 @@ extension FlowSnippet {
       struct Row { let tab: Tab; var body: some View { Image(systemName: tab.glyph) } }
       """),
     FlowSnippet(
-      "a dictionary by cases",
+      "a dictionary keyed by cases",
       """
       enum Tab: Hashable { case inbox, bin }
       let icons: [Tab: String] = [.inbox: "+tray", .bin: "+trash"]
       func show(_ tab: Tab) { Image(systemName: icons[tab] ?? "+gear") }
       """),
     FlowSnippet(
-      "a structure that is a raw value",
+      "a structure with a raw value",
       """
       struct Icon: RawRepresentable {
         let rawValue: String
@@ -177,7 +177,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a structure that is made from a literal",
+      "a structure initialized from a literal",
       """
       struct Icon: ExpressibleByStringLiteral {
         let name: String

@@ -2,7 +2,7 @@ extension FlowSnippet {
   /// Code that is strange, broken or large.
   static let hostile: [FlowSnippet] = [
     FlowSnippet("an empty file", ""),
-    FlowSnippet("a file with a line break alone", "\n"),
+    FlowSnippet("a file with only a line break", "\n"),
     FlowSnippet(
       "empty files around a wrapper",
       """
@@ -14,26 +14,26 @@ extension FlowSnippet {
       // file
       """),
     FlowSnippet(
-      "a brace that stays open",
+      "an unclosed brace",
       """
       struct Icon { let name: String; func draw() { Image(systemName: name) } }
       let a = Icon(name: "+tray")
       func broken() { if x {
       """),
     FlowSnippet(
-      "a parenthesis that stays open",
+      "an unclosed parenthesis",
       """
       struct Icon { let name: String; func draw() { Image(systemName: name) } }
       let a = Icon(name: "+tray"
       """),
     FlowSnippet(
-      "brackets that close too often",
+      "too many closing brackets",
       """
       struct Icon { let name: String; func draw() { Image(systemName: name) } }
       }}} ))) ]]]
       let a = Icon(name: "+tray")
       """),
-    FlowSnippet("brackets alone", "{[(})]{{{((([[[ }}} \"trash\" ) ] }"),
+    FlowSnippet("only brackets", "{[(})]{{{((([[[ }}} \"trash\" ) ] }"),
     FlowSnippet(
       "a half-typed call",
       """
@@ -77,7 +77,7 @@ extension FlowSnippet {
       default: print("gear")
       """),
     FlowSnippet(
-      "statements without anything around",
+      "statements outside any scope",
       """
       return "trash"
       else { "gear" }
@@ -87,7 +87,7 @@ extension FlowSnippet {
       for in { }
       """),
     FlowSnippet(
-      "a literal that stays open",
+      "an unclosed literal",
       """
       func icon(_ name: String) -> Image { Image(systemName: name) }
       let a = icon("+tray")
@@ -100,16 +100,16 @@ extension FlowSnippet {
         String(repeating: ")", count: 41), "\nlet b = \"trash\"",
       ]),
     FlowSnippet(
-      "parentheses deeper than code has",
+      "parentheses deeper than in real code",
       parts: [
         "let a = f(", String(repeating: "(", count: 5000), "\"tray\"",
         String(repeating: ")", count: 5001),
       ]),
     FlowSnippet(
-      "brackets that open ten thousand times",
+      "ten thousand unclosed brackets",
       parts: [String(repeating: "[{(", count: 10000)]),
     FlowSnippet(
-      "a long chain of choices",
+      "a long chain of ternaries",
       parts: [
         "func icon(_ n: Int) -> Image { Image(systemName: ",
         String(repeating: "n == 1 ? \"+tray\" : ", count: 60), "\"+trash\") }",
@@ -126,7 +126,7 @@ extension FlowSnippet {
         "]\nfor icon in icons { UIImage(systemName: icon) }",
       ]),
     FlowSnippet(
-      "a thousand calls of a wrapper",
+      "a thousand calls to a wrapper",
       parts: [
         "func icon(_ name: String, _ title: String) -> Image { Image(systemName: name) }\n",
         String(repeating: "icon(\"+tray\", \"trash\")\n", count: 1000),
@@ -166,13 +166,13 @@ extension FlowSnippet {
       let 🥳 = 🎨("+tray", 🏷️: "trash")
       """),
     FlowSnippet(
-      "lines that end in carriage returns",
+      "lines that end in CR LF",
       parts: [
         "struct Row {\r\n  let icon: String\r\n  func draw() { Image(systemName: icon) }\r\n}\r\n",
         "let a = Row(icon: \"+tray\")\r\nlet b = Text(\"trash\")\r\n",
       ]),
     FlowSnippet(
-      "lines that end in carriage returns alone",
+      "lines that end in carriage returns only",
       parts: [
         "struct Row { let icon: String\r  func draw() { Image(systemName: icon) } }\r",
         "let a = Row(icon: \"+tray\")\r",

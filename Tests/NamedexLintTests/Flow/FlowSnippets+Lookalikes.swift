@@ -83,7 +83,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "what is added to a name",
+      "text that is appended to a name",
       """
       func show(isFilled: Bool) {
         var name = "+star"
@@ -93,7 +93,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "unnamed parameters of closures in closures",
+      "unnamed parameters of nested closures",
       """
       ["+tray"].forEach { UIImage(systemName: $0); ["trash"].forEach { print($0) } }
       ["gear"].forEach { print($0); ["+star"].forEach { UIImage(systemName: $0) } }
@@ -123,7 +123,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a property with the name of a function",
+      "a property and a function with the same name",
       """
       struct Row {
         let mark = "trash"
@@ -132,13 +132,13 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a parameter with the name of another one's label",
+      "a parameter whose name is another parameter's label",
       """
       func show(icon title: String, title icon: String) { Label(title, systemImage: icon) }
       show(icon: "trash", title: "+tray")
       """),
     FlowSnippet(
-      "members with the same name in a structure and in one that it contains",
+      "members with the same name in a structure and in a value that it contains",
       """
       struct Style { let mark: String }
       struct Row { let style: Style; let mark: String
@@ -205,7 +205,7 @@ extension FlowSnippet {
   /// Names that a conversion, an initializer or a list passes on.
   static let passedThrough: [FlowSnippet] = [
     FlowSnippet(
-      "a property of texts",
+      "a property of `String`",
       """
       extension String {
         var symbolImage: Image { Image(systemName: self) }
@@ -259,7 +259,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a function of a function's result",
+      "a member of a function's result",
       """
       struct Style { let mark: String }
       func style() -> Style { Style(mark: "+tray") }

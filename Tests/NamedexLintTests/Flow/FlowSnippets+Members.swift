@@ -1,8 +1,8 @@
 extension FlowSnippet {
-  /// Properties of protocols, classes and values of values.
+  /// Properties of protocols and classes, and members of members.
   static let members: [FlowSnippet] = [
     FlowSnippet(
-      "a requirement and those that conform",
+      "a requirement and its conforming types",
       """
       protocol Item { var icon: String { get }; var title: String { get } }
       struct Inbox: Item { let icon = "+tray"; let title = "star" }
@@ -10,7 +10,7 @@ extension FlowSnippet {
       func show(_ item: Item) { Label(item.title, systemImage: item.icon) }
       """),
     FlowSnippet(
-      "a requirement that is asked for with `some` and `any`",
+      "a requirement used through `some` and `any`",
       """
       protocol Item { var icon: String { get } }
       final class Inbox: Item { var icon: String = "+tray" }
@@ -28,7 +28,7 @@ extension FlowSnippet {
       extension Inbox: Item { var icon: String { "+tray" } }
       """),
     FlowSnippet(
-      "a default of a requirement",
+      "a requirement's default",
       """
       protocol Item { var icon: String { get } }
       extension Item { var icon: String { "+questionmark" } }
@@ -53,7 +53,7 @@ extension FlowSnippet {
       final class Grandchild: Child { override var icon: String { "+gear" }; let title = "star" }
       """),
     FlowSnippet(
-      "a class that sets a property of the one above",
+      "a class that sets a property of its superclass",
       """
       class Base { var icon = "+tray"; var title = ""; func draw() { Image(systemName: icon) } }
       class Child: Base {
@@ -78,7 +78,7 @@ extension FlowSnippet {
       let b = item?.name ?? "trash"
       """),
     FlowSnippet(
-      "members that are forced out of optionals",
+      "force-unwrapped members",
       """
       struct Style { let icon: String? }
       func show(_ style: Style!) { _ = UIImage(systemName: style!.icon!) }
@@ -95,7 +95,7 @@ extension FlowSnippet {
       let a = Image(systemName: Theme.shared.icon)
       """),
     FlowSnippet(
-      "static instances after a period",
+      "static instances made with implicit members",
       """
       struct Theme {
         let icon: String
@@ -106,7 +106,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a member of a value without a type",
+      "a member of an untyped value",
       """
       struct Item { let glyph: String; let title: String }
       let a = Item(glyph: "?tray", title: "trash")
@@ -127,7 +127,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a property whose type is that of its initializer's result",
+      "a property whose type is inferred from its initial value",
       """
       struct Theme { let icon: String }
       struct Screen {

@@ -38,7 +38,7 @@ extension FlowSnippet {
       if let name = settings["icon"] as? String { Image(systemName: name) }
       """),
     FlowSnippet(
-      "values that are also a text",
+      "values that are also shown as text",
       """
       struct Row {
         let name: String
@@ -53,7 +53,7 @@ extension FlowSnippet {
       let a = icon("?tray")
       """),
     FlowSnippet(
-      "values that are an asset or a symbol by a flag",
+      "values that a flag makes an asset or a symbol",
       """
       struct Icon {
         let name: String
@@ -85,21 +85,21 @@ extension FlowSnippet {
       let b = User(name: "trash")
       """),
     FlowSnippet(
-      "another type's method of the same name",
+      "another type's method with the same name",
       """
       struct Icons { func show(_ name: String) { Image(systemName: name) } }
       struct Texts { func show(_ name: String) { Text(name) } }
       func run(icons: Icons, texts: Texts) { icons.show("+tray"); texts.show("trash") }
       """),
     FlowSnippet(
-      "another type's member of the same name",
+      "another type's member with the same name",
       """
       struct Inbox { let icon = "+tray" }
       struct Person { let icon = "trash" }
       func show(_ inbox: Inbox, _ person: Person) { Label(person.icon, systemImage: inbox.icon) }
       """),
     FlowSnippet(
-      "another type's constants of the same name",
+      "another type's constants with the same name",
       """
       enum Icons { static let main = "+tray" }
       enum Texts { static let main = "trash" }
@@ -116,7 +116,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a constant that shadows a constant of the file",
+      "a constant that shadows a file-level constant",
       """
       let name = "trash"
       func show() {
@@ -125,7 +125,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a constant of an inner block",
+      "a constant in an inner block",
       """
       func show() {
         let name = "+tray"
@@ -168,13 +168,13 @@ extension FlowSnippet {
       let a = Row(icon: "star")
       """),
     FlowSnippet(
-      "conditions of choices",
+      "conditions of ternaries",
       """
       let a = Image(systemName: kind == "trash" ? "+tray" : "+gear")
       let b = Image(systemName: names.contains("star") ? "+bell" : icon(for: "folder"))
       """),
     FlowSnippet(
-      "calls of frameworks",
+      "calls to frameworks",
       """
       struct Icon { let name: String; var body: some View { Image(systemName: name) } }
       let a = Notification.Name("trash")

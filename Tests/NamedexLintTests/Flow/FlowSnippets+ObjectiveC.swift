@@ -61,7 +61,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "constants and macros of another file",
+      "constants and macros from another file",
       """
       NSString *const kStar = @"+star";
       static NSString * const kTray = @"gear";
@@ -83,7 +83,7 @@ extension FlowSnippet {
       void show(void) { Icon(@"+tray", 1); Other(@"gear"); }
       """),
     FlowSnippet(
-      "a method that gives a name",
+      "a method that returns a name",
       """
       @implementation Row
       - (NSString *)iconName {
@@ -112,7 +112,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "what a dictionary has for one key",
+      "the value of one key of a dictionary",
       """
       @interface Row : NSObject
       @property NSArray *rows;
@@ -149,7 +149,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "names that are an asset's, too",
+      "names that may also name an asset",
       """
       @implementation Row
       - (UIImage *)icon:(NSString *)name {
@@ -159,7 +159,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "one selector of two classes",
+      "one selector in two classes",
       """
       @implementation Row
       - (void)show:(NSString *)name { [UIImage systemImageNamed:name]; }
@@ -181,7 +181,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "texts that are put together or compared",
+      "strings that are concatenated or compared",
       """
       @implementation Row
       - (void)show:(NSString *)name {
@@ -192,7 +192,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "static constants and functions of two files",
+      "static constants and functions in two files",
       """
       static NSString *const kName = @"+tray";
       static void show(NSString *name) { [UIImage systemImageNamed:name]; }
@@ -207,7 +207,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "members of what is in parentheses",
+      "members of parenthesized expressions",
       """
       @interface Row
       @property NSString *icon;
@@ -224,7 +224,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "conditions of the preprocessor",
+      "preprocessor conditions",
       """
       @interface Row : NSObject <Item, Other> { NSString *kind; }
       - (void)show:(NSString *)name;
@@ -246,7 +246,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "names that hide others",
+      "names that shadow others",
       """
       @protocol Item <NSObject>
       @property NSString *icon;
@@ -273,7 +273,7 @@ extension FlowSnippet {
       void show(void) { Add(^{ f(); }, @"trash", @"+tray"); Put((CGSize){1, 2}, @"+star"); }
       """),
     FlowSnippet(
-      "initializers of classes that are not here, and of the class above",
+      "initializers of unknown classes and of the superclass",
       """
       @implementation Row
       - (instancetype)initWithName:(NSString *)name {
@@ -285,7 +285,7 @@ extension FlowSnippet {
       void show(void) { [[Row alloc] initWithName:@"+tray"]; [[Other alloc] initWithName:@"trash"]; }
       """),
     FlowSnippet(
-      "types of texts, and classes that hold something",
+      "typed strings, and classes that hold names",
       """
       typedef NSString *IconName NS_TYPED_ENUM;
       IconName const IconNameTray = @"+tray";
@@ -317,14 +317,14 @@ extension FlowSnippet {
       void show(Row *row) { row.icon = @"+tray"; }
       """),
     FlowSnippet(
-      "lists that are huge",
+      "huge lists",
       parts: [
         "NSString *names[] = {", String(repeating: "a, @\"b\", ", count: 50_000),
         "};\nvoid f(void) { @[", String(repeating: "a, ", count: 50_000), "] = @[",
         String(repeating: "b, ", count: 50_000), "]; }",
       ]),
     FlowSnippet(
-      "code that does not end",
+      "truncated code",
       """
       @implementation Row
       - (void)show { NSString *a = @"+tray"; [UIImage systemImageNamed:a]; [[self icon:@"gear" @[@{

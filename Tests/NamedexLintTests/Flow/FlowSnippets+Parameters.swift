@@ -41,7 +41,7 @@ extension FlowSnippet {
       row("trash", title: "gear", "+tray", hint: "star")
       """),
     FlowSnippet(
-      "a default of a parameter",
+      "a parameter's default",
       """
       func icon(_ name: String = "+tray", size: Double = 12, title: String = "trash") -> Image {
         Image(systemName: name)
@@ -49,7 +49,7 @@ extension FlowSnippet {
       let a = icon(), b = icon(size: 13), c = icon("+gear")
       """),
     FlowSnippet(
-      "a default of an initializer's parameter",
+      "a default for an initializer's parameter",
       """
       struct Row: View {
         let name: String
@@ -63,7 +63,7 @@ extension FlowSnippet {
       let a = Row(title: "gear", name: "+star.fill")
       """),
     FlowSnippet(
-      "an initializer that crosses its parameters",
+      "an initializer that swaps its parameters",
       """
       struct Row {
         let icon: String
@@ -90,7 +90,7 @@ extension FlowSnippet {
       let b = Row(icon: "+folder")
       """),
     FlowSnippet(
-      "a failing initializer in an extension of Image",
+      "a failable initializer in an extension of Image",
       """
       extension Image {
         init?(symbol: String?) {
@@ -154,7 +154,7 @@ extension FlowSnippet {
       let b = VStack { Text("gear") }.padding().badge(symbol: "+star.fill")
       """),
     FlowSnippet(
-      "arguments in another order than the properties' names suggest",
+      "a memberwise initializer with two strings",
       """
       struct Row {
         var title: String
@@ -164,7 +164,7 @@ extension FlowSnippet {
       let a = Row(title: "trash", image: "+tray")
       """),
     FlowSnippet(
-      "several wrappers in a row",
+      "a chain of wrappers",
       """
       struct Icon { let name: String; var body: some View { Image(systemName: name) } }
       struct Badge { let icon: String; var body: some View { Icon(name: icon) } }
@@ -172,7 +172,7 @@ extension FlowSnippet {
       struct List2 { var body: some View { Row(badge: "+tray", text: "trash") } }
       """),
     FlowSnippet(
-      "several functions in a row",
+      "a chain of functions",
       """
       func a(_ x: String) { b(1, x) }
       func b(_ n: Int, _ y: String) { c(value: y) }

@@ -36,7 +36,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "an image of AppKit",
+      "an AppKit image",
       """
       func icon(_ name: String, hint: String) -> NSImage? {
         NSImage(systemSymbolName: name, accessibilityDescription: hint)
@@ -44,7 +44,7 @@ extension FlowSnippet {
       let a = icon("+tray", hint: "trash")
       """),
     FlowSnippet(
-      "a toolbar's item of AppKit",
+      "an AppKit toolbar item",
       """
       struct Tool { let identifier: String; let symbol: String; let label: String }
       let tools = [
@@ -68,7 +68,7 @@ extension FlowSnippet {
       ])
       """),
     FlowSnippet(
-      "a button of a bar",
+      "a bar button",
       """
       extension UIBarButtonItem {
         convenience init(symbol: String, target: Any?, action: Selector?) {
@@ -105,7 +105,7 @@ extension FlowSnippet {
       let a = Cache().image("+tray")
       """),
     FlowSnippet(
-      "items of tabs",
+      "tab bar items",
       """
       struct Tab { let title: String; let icon: String; let selected: String }
       let tabs: [Tab] = [
@@ -132,7 +132,7 @@ extension FlowSnippet {
       label.attributedText = attach(symbol: "+tray", to: "trash")
       """),
     FlowSnippet(
-      "an icon of a shortcut",
+      "a shortcut's icon",
       """
       func shortcut(_ type: String, _ symbol: String) -> UIApplicationShortcutItem {
         UIApplicationShortcutItem(
@@ -177,7 +177,7 @@ extension FlowSnippet {
       list("+trash")
       """),
     FlowSnippet(
-      "an initializer that is handed to a map",
+      "an initializer that is passed to `compactMap`",
       """
       let names = ["+tray", "+trash"]
       let images = names.compactMap(UIImage.init(systemName:))
@@ -192,7 +192,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a view model of a controller",
+      "a controller's view model",
       """
       protocol RowModel { var title: String { get }; var iconName: String { get } }
       final class InboxModel: RowModel {

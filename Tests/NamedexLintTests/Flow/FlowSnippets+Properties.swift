@@ -77,7 +77,7 @@ extension FlowSnippet {
       let b = Text(Design.Texts.hint)
       """),
     FlowSnippet(
-      "a constant of a file",
+      "a file-level constant",
       """
       private let icon = "+tray"
       private let title = "trash"
@@ -139,7 +139,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a computed property with a choice",
+      "a computed property with a ternary",
       """
       struct Row {
         var icon: String { isOpen ? "+envelope.open" : "+envelope" }
@@ -216,7 +216,7 @@ extension FlowSnippet {
       extension Row { var image: Image { Image(systemName: icon) } }
       """),
     FlowSnippet(
-      "an alias of the type of texts",
+      "a type alias for `String`",
       """
       typealias SymbolName = String
       struct Row { let icon: SymbolName; let count: Int; func draw() { Image(systemName: icon) } }

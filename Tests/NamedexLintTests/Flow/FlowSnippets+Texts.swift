@@ -1,14 +1,14 @@
 extension FlowSnippet {
-  /// Operations that change a text, and those of the same name that keep a list's elements.
+  /// Operations that change a string, and ones with the same names that keep a list's elements.
   static let texts: [FlowSnippet] = [
     FlowSnippet(
-      "a text without its end",
+      "a string without its last characters",
       """
       func show(_ name: String) -> UIImage? { UIImage(systemName: String(name.dropLast(6))) }
       let a = show("?plus.square.small")
       """),
     FlowSnippet(
-      "a variable with a text without its end",
+      "a variable that holds a string without its last characters",
       """
       func show(_ name: String) -> UIImage? {
         let short = String(name.dropLast(6))
@@ -17,7 +17,7 @@ extension FlowSnippet {
       let a = show("?plus.square.small")
       """),
     FlowSnippet(
-      "a part of a text that is converted later",
+      "a substring that is converted later",
       #"""
       func show(_ row: Row) {
         let first = row.name.prefix(4), rest = row.name.dropFirst(4)
@@ -28,7 +28,7 @@ extension FlowSnippet {
       show(Row(name: "?tray.full"))
       """#),
     FlowSnippet(
-      "a range of a text",
+      "a range of a string",
       """
       struct Row {
         let name: String
@@ -71,7 +71,7 @@ extension FlowSnippet {
       show("?star.small")
       """),
     FlowSnippet(
-      "a text that is changed in place",
+      "a string that is changed in place",
       """
       func show(_ name: String) -> UIImage? {
         var short = name

@@ -26,14 +26,14 @@ extension FlowSnippet {
       class Child: Base { func run() { show(icon: "+tray"); super.show(icon: "+trash") } }
       """),
     FlowSnippet(
-      "a method of an extension of a protocol",
+      "a method in a protocol extension",
       """
       protocol Shows {}
       extension Shows { func show(icon: String) { Image(systemName: icon) } }
       struct Row: Shows { func run() { show(icon: "+tray"); show(text: "trash") } }
       """),
     FlowSnippet(
-      "an initializer in an extension, next to that of the members",
+      "an initializer in an extension, next to the memberwise one",
       """
       struct Row { let icon: String; let title: String }
       extension Row { init(symbol: String) { self.init(icon: symbol, title: "trash") } }
@@ -63,7 +63,7 @@ extension FlowSnippet {
       func show(_ key: Int) { if let style = styles[key] { Image(systemName: style.icon) } }
       """),
     FlowSnippet(
-      "a property that only its module sets",
+      "a property with a private setter",
       """
       final class Row {
         private(set) public var icon: String
@@ -99,7 +99,7 @@ extension FlowSnippet {
       func show<T>(_ item: T) where T: Item { Image(systemName: item.icon) }
       """),
     FlowSnippet(
-      "an alias of a structure",
+      "a type alias for a structure",
       """
       struct Row { let icon: String; func draw() { Image(systemName: icon) } }
       typealias Entry = Row
@@ -113,7 +113,7 @@ extension FlowSnippet {
       for tab in [Tab.inbox, .bin] { Image(systemName: tab.icon) }
       """),
     FlowSnippet(
-      "an array of strings that is a parameter",
+      "an array of strings as a parameter",
       """
       struct Strip { let icons: [String]; let titles: [String]; var body: some View {
         ForEach(icons, id: \\.self) { Image(systemName: $0) }
@@ -121,7 +121,7 @@ extension FlowSnippet {
       let a = Strip(icons: ["+tray", "+trash"], titles: ["gear"])
       """),
     FlowSnippet(
-      "a parameter without a label, called on a value without a type",
+      "a parameter without a label, called on an untyped value",
       """
       extension View {
         func trailing(_ icon: String, action: @escaping () -> Void) -> some View {
@@ -153,7 +153,7 @@ extension FlowSnippet {
       func show() { let (title, icon) = pair(true); Label(title, systemImage: icon) }
       """),
     FlowSnippet(
-      "a choice of a pair by a switch",
+      "a pair that a switch chooses",
       """
       func show(_ kind: Int, _ isOn: Bool) {
         let (icon, title): (String, String)
@@ -165,14 +165,14 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a cast to a text",
+      "a cast to a string",
       """
       let options: [Any] = ["trash"]
       func show(_ name: NSString) { Image(systemName: name as String) }
       show("+tray" as NSString)
       """),
     FlowSnippet(
-      "a variable of a type by its initializer's name",
+      "a variable whose type is inferred from an initializer call",
       """
       struct Row { var icon = ""; func draw() { Image(systemName: icon) } }
       func run() {
@@ -193,7 +193,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a subclass of a subclass that leaves one out",
+      "a property that a subclass inherits and its own subclass overrides",
       """
       class A { var icon: String { "+tray" }; func draw() { Image(systemName: icon) } }
       class B: A { var title: String { "trash" } }

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Literals in calls and declarations that are unrelated to the place of a name.
+  /// Literals in calls and declarations that are near a name but unrelated to it.
   static let unrelated: [FlowSnippet] = [
     FlowSnippet(
       "arguments of calls that make a name",
@@ -20,7 +20,7 @@ extension FlowSnippet {
       let a = Image(systemName: icon(for: "trash"))
       """),
     FlowSnippet(
-      "what is searched for in an array of names",
+      "values that are searched for in an array of names",
       """
       let icons = ["+tray", "+gear"]
       let a = Image(systemName: icons.first(where: { $0 == "trash" })!)
@@ -76,7 +76,7 @@ extension FlowSnippet {
       func third() { let icon = "gear"; print(icon) }
       """),
     FlowSnippet(
-      "another enumeration's property of the same name",
+      "another enumeration's property with the same name",
       """
       enum Tab { case inbox; var name: String { switch self { case .inbox: "+tray" } } }
       enum Sound { case inbox; var name: String { switch self { case .inbox: "trash" } } }
@@ -92,7 +92,7 @@ extension FlowSnippet {
       let a = PersonRow(person: Person(name: "trash"), name: "+tray")
       """),
     FlowSnippet(
-      "conformers of another protocol",
+      "types that conform to another protocol",
       """
       protocol Shown { var mark: String { get } }
       protocol Spoken { var mark: String { get } }
@@ -101,7 +101,7 @@ extension FlowSnippet {
       func show(_ a: Shown, _ b: Spoken) { Label(b.mark, systemImage: a.mark) }
       """),
     FlowSnippet(
-      "siblings of a class",
+      "sibling subclasses",
       """
       class Base { var mark: String { "" } }
       class A: Base {
@@ -119,7 +119,7 @@ extension FlowSnippet {
       show("+tray", key: "star", table: "bell")
       """),
     FlowSnippet(
-      "values that a setter is given",
+      "values in a setter",
       """
       final class Row {
         var text: String { get { "trash" } set { label.text = newValue } }

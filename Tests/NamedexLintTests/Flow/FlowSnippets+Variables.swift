@@ -38,7 +38,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a variable that is bound again",
+      "an optional that is bound again",
       """
       func show(_ icon: String?) {
         if let icon { Image(systemName: icon) }
@@ -84,19 +84,19 @@ extension FlowSnippet {
       let b = Text(title(of: 1))
       """),
     FlowSnippet(
-      "a function that hands its argument back",
+      "a function that returns its argument",
       """
       func same(_ name: String) -> String { return name }
       let a = Image(systemName: same("+tray"))
       """),
     FlowSnippet(
-      "a closure in a map that chooses",
+      "a `map` closure with a ternary",
       """
       let a = [1, 2].map { $0 == 1 ? "+tray" : "+trash" }
       for icon in a { UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "the key paths of a map",
+      "a key path passed to `map`",
       """
       struct Item { let icon: String; let title: String }
       let items = [Item(icon: "+tray", title: "trash")]
@@ -125,7 +125,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a choice between variables",
+      "a ternary of variables",
       """
       func show(_ flag: Bool) {
         let on = "+sun.max", off = "+moon", title = "trash"

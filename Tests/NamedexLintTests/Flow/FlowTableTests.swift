@@ -3,9 +3,9 @@ import Testing
 import NamedexLint
 
 /// Compares the table with the standard library's dictionaries.
-@Suite("A table of hashes")
+@Suite("A hash table")
 struct FlowTableTests {
-  @Test("a table has the contents of a dictionary, in the order of insertion")
+  @Test("a table has the contents of a dictionary, in insertion order")
   func dictionary() {
     var generator = SeededGenerator(seed: 7)
     var table = FlowTable<FlowKey, Int>()

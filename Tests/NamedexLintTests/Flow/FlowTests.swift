@@ -3,7 +3,7 @@ import Testing
 import NamedexLint
 
 /// Literals that reach places where symbol names are expected, in snippets of one or more files.
-@Suite("Names that move through a project")
+@Suite("Names followed through a project")
 struct FlowTests {
   @Test("names are found where the snippets mark them", arguments: FlowSnippet.all)
   func snippet(_ snippet: FlowSnippet) {

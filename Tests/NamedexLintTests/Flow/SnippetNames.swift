@@ -1,6 +1,6 @@
 import NamedexLint
 
-/// The names that are found in the files of a snippet, or that its marks say must be found.
+/// The names that are found in the files of a snippet, or that its marks require.
 struct SnippetNames: Equatable {
   /// Names that are certainly symbol names.
   var certain: [String] = []
@@ -23,7 +23,7 @@ struct SnippetNames: Equatable {
   ///
   /// - Parameters:
   ///   - denied: The places that a configuration excludes as wrappers.
-  ///   - counts: Whether a use counts.
+  /// - counts: Returns true for each use to include.
   init(
     in files: [(kind: SourceKind, bytes: [UInt8])], denied: [String] = [],
     where counts: (NameUse) -> Bool

@@ -2,8 +2,8 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Icon names of packages, in snippets.
-@Suite("Icons of packages")
+/// Icon names from packages, in snippets.
+@Suite("Icons from packages")
 struct IconFinderTests {
   @Test("icons are found where their packages take names", arguments: IconSnippets.all)
   func snippet(_ snippet: ScriptSnippet) {
@@ -11,7 +11,7 @@ struct IconFinderTests {
     #expect(icons(in: plain(snippet.text)).map(\.name) == wanted)
   }
 
-  @Test("there are forty snippets, a third of them without icons")
+  @Test("at least forty snippets exist, and a third of them have no icons")
   func counts() {
     #expect(IconSnippets.all.count >= 40)
     let quiet = IconSnippets.all.filter { !$0.text.contains("+") }
@@ -136,7 +136,7 @@ struct IconFinderTests {
         ])
   }
 
-  @Test("an icon on its way through a component is not taken for a symbol")
+  @Test("an icon name that passes through a component is not mistaken for a symbol")
   func notSymbols() {
     let text = """
       import { Ionicons } from '@expo/vector-icons';
@@ -167,7 +167,7 @@ struct IconFinderTests {
     }
   }
 
-  @Test("reading icons of components takes time proportional to a file's length")
+  @Test("reading icons in components takes time proportional to a file's length")
   func componentGrowth() {
     let pieces = [
       "<Icon name=\"a:b\" :class=\"['i-a-b', c]\"/>\n", "<i-a-b />",

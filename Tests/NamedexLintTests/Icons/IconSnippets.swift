@@ -21,7 +21,7 @@ enum IconSnippets {
       "a renamed component",
       "import { Feather as F } from '@expo/vector-icons';\nconst a = <F name=\"+trash-2\" />;"),
     ScriptSnippet(
-      "a component of the whole package",
+      "a component from a namespace import",
       "import * as Icons from '@expo/vector-icons';\nconst a = <Icons.AntDesign name=\"+star\" />;"),
     ScriptSnippet(
       "a button of a set",
@@ -32,11 +32,11 @@ enum IconSnippets {
       "import { Feather } from '@expo/vector-icons';\nconst tabs = [{ icon: '+inbox', title: 'inbox' }, { icon: '+send', title: 'send' }];\nconst a = tabs.map((tab) => <Feather name={tab.icon} />);"
     ),
     ScriptSnippet(
-      "a record of names for keys",
+      "a record that maps keys to names",
       "import MaterialIcons from '@expo/vector-icons/MaterialIcons';\nconst MAPPING = { 'house.fill': '+home', 'paperplane.fill': '+send' } as Mapping;\nexport function IconSymbol({ name }) { return <MaterialIcons name={MAPPING[name]} />; }"
     ),
     ScriptSnippet(
-      "a component of the file that passes its properties on",
+      "a local component that passes on its properties",
       "import FontAwesome from '@expo/vector-icons/FontAwesome';\nfunction TabBarIcon(props) { return <FontAwesome size={28} {...props} />; }\nconst a = <TabBarIcon name=\"+code\" color=\"red\" />;"
     ),
     ScriptSnippet(
@@ -63,7 +63,7 @@ enum IconSnippets {
       "import { Icon } from 'react-native-elements';\nimport { Ionicons } from '@expo/vector-icons';\nconst a = <Icon name=\"home\" type=\"ionicon\" />;"
     ),
     ScriptSnippet(
-      "a set of one's own",
+      "a custom set",
       "import { createIconSet } from '@expo/vector-icons';\nconst Own = createIconSet(map, 'own', 'own.ttf');\nconst a = <Own name=\"own-icon\" />;"
     ),
     ScriptSnippet(
@@ -75,7 +75,7 @@ enum IconSnippets {
       "import { Text } from 'react-native';\nfunction Ionicons({ name }) { return <Text>{name}</Text>; }\nconst a = <Ionicons name=\"home\" />;\n// '@expo/vector-icons'"
     ),
     ScriptSnippet(
-      "a text with a variable",
+      "a template with a variable",
       "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name={`${name}-outline`} />;"
     ),
     ScriptSnippet(
@@ -113,13 +113,13 @@ enum IconSnippets {
       "import { Icon } from '@iconify/react';\nimport home from '@iconify-icons/mdi/home';\nconst a = <Icon icon={home} />;"
     ),
     ScriptSnippet(
-      "a name of a provider's own",
+      "a name from a custom provider",
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"@own:mdi:home\" />;"),
     ScriptSnippet(
       "a name without a prefix",
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"home\" />;"),
     ScriptSnippet(
-      "texts with colons elsewhere",
+      "strings with colons elsewhere",
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon={x} title=\"mdi:home\" className=\"md:flex\" />;\nconst b = 'mdi:home';"
     ),
     ScriptSnippet(
@@ -142,7 +142,7 @@ enum IconSnippets {
       "import { +faTrash, +fa0 } from '@fortawesome/free-solid-svg-icons';\nimport { +faGithub } from '@fortawesome/free-brands-svg-icons';"
     ),
     ScriptSnippet(
-      "icons on lines of their own", "import {\n  +House,\n  +Mail,\n} from \"lucide-react\";"),
+      "icons on separate lines", "import {\n  +House,\n  +Mail,\n} from \"lucide-react\";"),
     ScriptSnippet(
       "a dynamic icon",
       "import { DynamicIcon } from 'lucide-react/dynamic';\nconst a = <DynamicIcon name=\"+house\" size={48} />;"
@@ -151,15 +151,15 @@ enum IconSnippets {
     ScriptSnippet(
       "a type among icons", "import { type LucideProps, +House } from 'lucide-react';"),
     ScriptSnippet(
-      "exports that are not written like icons",
+      "exports that are not spelled like icons",
       "import { +createLucideIcon, +icons } from 'lucide-react';\nimport { +fas } from '@fortawesome/free-solid-svg-icons';\nimport { default as all } from '@tabler/icons-react';"
     ),
     ScriptSnippet(
-      "a whole package",
+      "a namespace import",
       "import * as Icons from 'lucide-react';\nimport React from 'react';\nconst a = [<Icons.+House size={1} />, Icons.+Trash2, Icons[name]];\nconst b: Icons.LucideProps = {};"
     ),
     ScriptSnippet(
-      "a name like that of a whole package",
+      "a name that shadows or resembles a namespace import",
       "import * as Icons from 'lucide-react';\nfunction f(Icons) { return [Icons.House, <Icons.House />, other.Icons.House]; }\nimport * as All from './icons';\nconst a = <All.House />;"
     ),
     ScriptSnippet(
@@ -187,7 +187,7 @@ enum IconSnippets {
       "import { FontAwesomeIcon as Fa } from '@fortawesome/react-fontawesome';\nconst icon = '+user';\nconst a = <Fa icon={icon} />;"
     ),
     ScriptSnippet(
-      "an icon as data, and a style of one's own",
+      "an icon as data, and a custom style",
       "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nimport { mine } from './mine';\nconst a = [<FontAwesomeIcon icon={mine} />, <FontAwesomeIcon icon={['fac', 'mine']} />];"
     ),
     ScriptSnippet(
@@ -200,15 +200,15 @@ enum IconSnippets {
     ),
   ]
 
-  /// The names of Font Awesome's classes include `fa-`. A prefix of an Iconify set precedes the
-  /// name, unless only the installed sets show where the prefix ends.
+  /// Names of Font Awesome's classes include `fa-`. Names of Iconify's classes exclude the set's
+  /// prefix, unless only the installed sets show where the prefix ends.
   static let classes = [
     ScriptSnippet(
       "classes of Font Awesome",
       "const a = <i className=\"fa-solid +fa-house text-lg\" />;\nconst b = <i class='fas +fa-x +fa-lg' />;"
     ),
     ScriptSnippet(
-      "classes in a text", "button.innerHTML = `<b></b>`; icon.className = 'fa +fa-home';"),
+      "classes in a string", "button.innerHTML = `<b></b>`; icon.className = 'fa +fa-home';"),
     ScriptSnippet(
       "classes of Iconify",
       "const a = <i className=\"i-mdi:+home dark:hover:i-+mdi-account !i-ri:+user-fill?mask\" />;"),
@@ -222,7 +222,7 @@ enum IconSnippets {
     ScriptSnippet(
       "attributes without values", "const a = <i i-mdi:+home dark:i-ri:+user-3-line i-+mdi-x i />;"),
     ScriptSnippet(
-      "classes in a text with markup",
+      "classes in a string with markup",
       "a.innerHTML = `<i class=\"fas +fa-home\"></i> ${b({ c: `i-+mdi-x ${d}` })} <i class='fas +fa-x ${ e }'></i>`;\nb = \"<i class=\\\"fas +fa-user\\\"></i>\";"
     ),
     ScriptSnippet(
@@ -232,7 +232,7 @@ enum IconSnippets {
       "const a = <i className=\"multi-line xi-mdi-home i-th i- icon-[mdi] icon-[a-b] i-[x fas-fa alpha-fa-b\" />;"
     ),
     ScriptSnippet(
-      "a class that is put together", "const a = <i className={`fas fa-${b} i-mdi-${c}`} />;"),
+      "a class that is composed", "const a = <i className={`fas fa-${b} i-mdi-${c}`} />;"),
     ScriptSnippet("a class in a comment", "// fas fa-home i-mdi-home\nconst a = <i />;"),
   ]
 }

@@ -12,7 +12,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
 
   /// The text without marks.
   var unmarked: [UInt8] { Array(text.replacing(/\+(?=[a-z])/, with: "").utf8) }
-  /// The names with marks.
+  /// The marked names.
   var names: [String] { text.matches(of: /\+([a-z0-9.]+)/).map { String($0.1) } }
 
   /// Returns a fenced block with a line of code.
@@ -36,7 +36,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet("a fence in a list", "- a\n\n  ```swift\n  \(image)\n  ```\n- b \"tray\"\n"),
     MarkdownSnippet(
       "two fences", fence("swift", image) + fence("swift", #"Label("tray", systemImage: "+star")"#)),
-    MarkdownSnippet("a fence without an end", "```swift\n\(image)\n"),
+    MarkdownSnippet("an unclosed fence", "```swift\n\(image)\n"),
     MarkdownSnippet("Windows line ends", "```swift\r\n\(image)\r\n```\r\nText \(plain)\r\n"),
     MarkdownSnippet("Objective-C", fence("objc", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet(
@@ -80,8 +80,8 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
         "swift",
         "struct Row: View { let icon: String; var body: some View { Image(systemName: icon) } }\nlet a = Row(icon: \"+tray\")"
       )),
-    MarkdownSnippet("a piece of code", fence("swift", "    .overlay { \(image) }\n  }\n}")),
-    MarkdownSnippet("a brace that is left open", fence("swift", "func a() {\n  \(image)\n  …")),
+    MarkdownSnippet("a code fragment", fence("swift", "    .overlay { \(image) }\n  }\n}")),
+    MarkdownSnippet("an unclosed brace", fence("swift", "func a() {\n  \(image)\n  …")),
     MarkdownSnippet("an apostrophe before the fence", "It's \"so\n\n" + fence("swift", image)),
     MarkdownSnippet(
       "a wrapper in another fence",
@@ -90,17 +90,17 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
         "struct Row: View { let icon: String; var body: some View { Image(systemName: icon) } }")
         + fence("swift", "let a = Row(icon: \"tray\")")),
     MarkdownSnippet("prose", "Use `\(plain)` and \(plain).\n"),
-    MarkdownSnippet("code of one line", "Use ```\(plain)``` here.\n"),
+    MarkdownSnippet("code in one line of prose", "Use ```\(plain)``` here.\n"),
     MarkdownSnippet("indented code", "Text:\n\n    \(plain)\n"),
     MarkdownSnippet("a fence without a language", fence("", plain)),
     MarkdownSnippet("a fence of another language", fence("text", plain)),
     MarkdownSnippet("JSON", fence("json", #"{"systemImage": "tray"}"#)),
-    MarkdownSnippet("a language that only begins so", fence("swiftui", plain)),
+    MarkdownSnippet("a language that only begins with `swift`", fence("swiftui", plain)),
     MarkdownSnippet("a fence in a fence", fence("text", "```swift\n\(plain)", "~~~")),
-    MarkdownSnippet("a fence of two signs", "``swift\n\(plain)\n``\n"),
-    MarkdownSnippet("periods for a name", fence("swift", #"Image(systemName: "...")"#)),
+    MarkdownSnippet("a fence of two backticks", "``swift\n\(plain)\n``\n"),
+    MarkdownSnippet("periods as a name", fence("swift", #"Image(systemName: "...")"#)),
     MarkdownSnippet("an ellipsis in a name", fence("swift", #"Image(systemName: "tray...")"#)),
-    MarkdownSnippet("capitals for a name", fence("swift", #"Image(systemName: "NAME")"#)),
+    MarkdownSnippet("capitals as a name", fence("swift", #"Image(systemName: "NAME")"#)),
     MarkdownSnippet("a text in code", fence("swift", #"Text("tray")"#)),
     MarkdownSnippet(
       "an element of another library",

@@ -64,7 +64,7 @@ struct ProjectSymbolsTests {
     try place.write("", to: "repo/App/Packages/UI/Sources/A.swift")
     try place.write("", to: "repo/elsewhere/B.swift")
     let sources = place.path + "/repo/App/Packages/UI/Sources"
-    // Without a repository, the nearest project counts.
+    // Without a repository, only the nearest project is searched.
     #expect(names([sources]) == [])
     try place.write("", to: "repo/.git/HEAD")
     #expect(names([sources]) == ["vault"])

@@ -26,12 +26,12 @@ struct PlaceTests {
       scalarColumn: text.unicodeScalars.count + 1)
   }
 
-  @Test("columns are bytes for compilers and UTF-16 for SARIF, across line endings and a mark")
+  @Test("columns are bytes for compilers and UTF-16 for SARIF, even after a byte order mark")
   func agrees() {
     for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
       let bytes = Array(text.utf8)
       var finder = PlaceFinder(bytes)
-      // Forwards as for a file's findings, then backwards as for companions.
+      // Forwards, as for a file's findings, then backwards, as for companions.
       for offset in Array(0...bytes.count) + (0...bytes.count).reversed() {
         #expect(
           finder.place(of: offset) == reference(bytes, offset), "\(text.debugDescription) \(offset)"
@@ -65,12 +65,12 @@ struct PlaceTests {
         #expect(finder.place(of: offset).utf16Column == offset + 1)
       }
     }
-    // This takes some tenths of a second; counting from the beginning of the line each time would
-    // take a minute.
+    // This takes tenths of a second; counting from the beginning of the line each time would take a
+    // minute.
     #expect(time < .seconds(20))
   }
 
-  @Test("places match those of swiftc and clang")
+  @Test("places match the ones that swiftc and clang report")
   func compilers() {
     // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at 17;
     // clang 21 counts in the same way.

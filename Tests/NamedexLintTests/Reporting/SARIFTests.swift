@@ -3,8 +3,8 @@ import NamedexCore
 import Testing
 import NamedexLint
 
-/// The rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning that apply
-/// to our reports.
+/// Checks the rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning
+/// that apply to our reports.
 @Suite("A report as SARIF")
 struct SARIFTests {
   private typealias Object = [String: Any]
@@ -132,7 +132,7 @@ struct SARIFTests {
         == "let é = \"😀\"; let a = Image(systemName: \"arrow.triangle.2.circlepath\")")
   }
 
-  @Test("a SARIF report has no fix with an older name")
+  @Test("a SARIF report contains no fix with an older name")
   func downgrade() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14"])

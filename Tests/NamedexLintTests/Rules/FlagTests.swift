@@ -3,9 +3,9 @@ import NamedexTestSupport
 import Testing
 
 /// Booleans of a project that depend on the system's version.
-@Suite("Flags for versions")
+@Suite("Version flags")
 struct FlagTests {
-  @Test("a flag counts like the condition that it stands for", arguments: GateSnippet.flags)
+  @Test("a flag has the effect of the condition that it stands for", arguments: GateSnippet.flags)
   func flags(snippet: GateSnippet) throws {
     let found = try Linting.findings(snippet.code, snippet.targets)
       .filter { $0.rule == "unavailable-on-target" }
@@ -23,7 +23,7 @@ struct FlagTests {
     """
 
   @Test(
-    "a flag of another file counts, unless something else has its name",
+    "a flag from another file applies, unless something else has its name",
     arguments: [
       (flag, ["document.fill"]),
       ("let isNew = 1\n", ["document", "document", "document.fill"]),
@@ -89,7 +89,7 @@ struct FlagTests {
     #expect(try seconds(20_000) < .seconds(3))
   }
 
-  @Test("a long name is searched for in a long file in time that is linear in both")
+  @Test("searching for a long name in a long file takes time linear in both")
   func longNames() {
     let problem = steepGrowth(from: 20_000) { size in
       let letters = String(repeating: "a", count: size)
@@ -122,7 +122,7 @@ extension GateSnippet {
       let b = Image(systemName: "!document")
       """),
     GateSnippet(
-      "other ways to write it",
+      "other ways to write a flag",
       """
       let a: Bool = { if #available(iOS 18, *) { return true } else { return false } }()
       var b: Bool { if #available(iOS 18, *) { true } else { false } }
@@ -172,7 +172,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "a value that says less",
+      "a value that implies less",
       """
       var isOn: Bool { if #available(iOS 18, *) { setting } else { false } }
       var isOff: Bool { if setting, #available(iOS 18, *) { return false }; return true }
@@ -182,7 +182,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "values that do not follow",
+      "values that the version does not determine",
       """
       var a: Bool { if #available(iOS 18, *) { setting } else { other } }
       var b: Int { if #available(iOS 18, *) { 1 } else { 2 } }
@@ -219,13 +219,13 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "something else of this name",
+      "something else with this name",
       """
       let isNew = if #available(iOS 18, *) { true } else { false }
       func f(isNew: Bool) { if isNew { Image(systemName: "!document") } }
       """),
     GateSnippet(
-      "two flags of one name",
+      "two flags with the same name",
       """
       enum A { static let isNew = if #available(iOS 18, *) { true } else { false } }
       enum B { static let isNew = if #available(iOS 17, *) { true } else { false } }

@@ -25,13 +25,13 @@ struct GateSnippet: Sendable, CustomTestStringConvertible {
 
 @Suite("Conditions and names")
 struct GateTests {
-  @Test("conditions are carried along with names through a project", arguments: GateSnippet.gates)
+  @Test("conditions are followed through a project along with names", arguments: GateSnippet.gates)
   func gates(snippet: GateSnippet) throws { try check(snippet) }
 
   @Test("names that are tried in turn are judged together", arguments: GateSnippet.candidates)
   func candidates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("versions and platforms are read as in the compiler", arguments: GateSnippet.versions)
+  @Test("versions and platforms are read as by the compiler", arguments: GateSnippet.versions)
   func versions(snippet: GateSnippet) throws { try check(snippet) }
 
   private func check(_ snippet: GateSnippet) throws {
@@ -149,14 +149,14 @@ extension GateSnippet {
       func g() { if #available(macOS 14, *) { icon(name) } }
       """),
     GateSnippet(
-      "a call inside a condition, of a helper without one",
+      "a call inside a condition to a helper without one",
       """
       func icon(_ n: String) -> Image { Image(systemName: n) }
       let name = "document"
       func f() { if #available(iOS 18, *) { use(icon(name)) } }
       """),
     GateSnippet(
-      "a name that also gets where nothing is promised",
+      "a name that also reaches a place without a condition",
       """
       struct Row { var name: String
         var body: some View { if #available(iOS 18, *) { Image(systemName: name) } else { Image(systemName: name) } } }
@@ -194,7 +194,7 @@ extension GateSnippet {
       let c = show(systemImage: "!document")
       """),
     GateSnippet(
-      "a property that says by its name what it holds",
+      "a property whose name says what it holds",
       """
       enum Tab { case a
         var systemImage: String { "document" }
@@ -230,7 +230,7 @@ extension GateSnippet {
       let a = icon("document")
       """),
     GateSnippet(
-      "lists and dictionaries that say by their name what they hold",
+      "lists and dictionaries whose names say what they hold",
       """
       enum Tab: Int { case a, b
         static let tabSymbolNames = ["!document", "tray"]
@@ -312,7 +312,7 @@ extension GateSnippet {
 
   static let candidates = [
     GateSnippet(
-      "a loop that leaves", ["macOS 15.1"],
+      "a loop that returns early", ["macOS 15.1"],
       """
       func f() -> NSImage? {
         for n in ["apple.writing.tools", "pencil"] {
@@ -336,14 +336,14 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "a loop that takes all", ["iOS 16"],
+      "a loop that uses every name", ["iOS 16"],
       """
       func f() {
         for n in ["!document", "doc"] { if let i = UIImage(systemName: n) { images.append(i) } }
       }
       """),
     GateSnippet(
-      "a function of several names",
+      "a function that takes several names",
       """
       func icon(_ names: [String]) -> UIImage? {
         for n in names { if let i = UIImage(systemName: n) { return i } }
@@ -381,7 +381,7 @@ extension GateSnippet {
       let d = Image(systemName: c)
       """),
     GateSnippet(
-      "images that follow each other",
+      "images that are chained with `??`",
       """
       let a = UIImage(systemName: "document") ?? UIImage(systemName: "doc")
       let b = UIImage(systemName: "document.fill") ?? UIImage(systemName: "!document")
@@ -404,7 +404,7 @@ extension GateSnippet {
       let e = isThere("page") ? "page" : "doc"
       """),
     GateSnippet(
-      "a name that the file asks for",
+      "a name whose existence the file checks",
       """
       func isThere(_ n: String) -> Bool { UIImage(systemName: n) != nil }
       let a = isThere("document") ? "document" : "doc"
@@ -432,7 +432,7 @@ extension GateSnippet {
       let a = j("!document")
       """),
     GateSnippet(
-      "images of a helper that follow each other",
+      "images from a helper that are chained with `??`",
       """
       func icon(_ n: String) -> UIImage? { UIImage(systemName: n) }
       let a = icon("document") ?? icon("doc"), b = icon("document") ?? icon("!document.fill")
@@ -455,15 +455,15 @@ extension GateSnippet {
       @available(anyAppleOS, unavailable) func i() { Image(systemName: "building.classical.columns") }
       """),
     GateSnippet(
-      "a platform beside all of them", ["iOS 17"],
+      "one platform in addition to all platforms", ["iOS 17"],
       "func f() { if #available(anyAppleOS 26, iOS 27, *) { Image(systemName: \"building.classical.columns\") } }"
     ),
     GateSnippet(
-      "the others beside a platform", ["iOS 17", "macOS 14"],
+      "the other platforms in addition to one platform", ["iOS 17", "macOS 14"],
       "func f() { if #available(anyAppleOS 26, iOS 27, *) { Image(systemName: \"!building.classical.columns\") } }"
     ),
     GateSnippet(
-      "numbers that no release has", ["iOS 17", "macOS 14", "tvOS 17", "watchOS 10", "visionOS 1"],
+      "versions never released", ["iOS 17", "macOS 14", "tvOS 17", "watchOS 10", "visionOS 1"],
       """
       @available(iOS 19, macOS 16, tvOS 19, watchOS 12, visionOS 3, *)
       struct V { let a = Image(systemName: "list.bullet.badge.ellipsis") }
@@ -471,7 +471,7 @@ extension GateSnippet {
       struct W { let a = Image(systemName: "building.classical.columns") }
       """),
     GateSnippet(
-      "a target with such a number", ["macOS 16"],
+      "a target with a version never released", ["macOS 16"],
       "let a = Image(systemName: \"!list.bullet.badge.ellipsis\")"),
   ]
 }

@@ -22,7 +22,7 @@ struct OwnColorTests {
   }
 
   @Test(
-    "a static member of an extension hides the system's colour",
+    "a static member in an extension hides the system's colour",
     arguments: [
       (
         #"extension UIColor { static let tintColor = UIColor(named: "tint")! }"#,
@@ -48,7 +48,7 @@ struct OwnColorTests {
     #expect(try names([("A.swift", "\(declaration)\nlet a = \(use)")], targets) == [])
     #expect(
       try names([("A.swift", "let a = \(use)"), ("B.swift", declaration)], targets) == [])
-    // Each file is read on its own.
+    // The file's own declarations are enough.
     let settings = Linting.settings(targets)
     #expect(
       try Linting.findings([("A.swift", "\(declaration)\nlet a = \(use)")], settings: settings)

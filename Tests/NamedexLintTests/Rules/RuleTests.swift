@@ -3,7 +3,7 @@ import NamedexSearch
 import Testing
 import NamedexLint
 
-/// An example with its rule, for the names of test cases.
+/// An example with its rule, for naming test cases.
 struct ExampleCase: Sendable, CustomTestStringConvertible {
   var rule: Rule
   var example: Rule.Example
@@ -81,7 +81,7 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.note])
   }
 
-  @Test("a colour is a note on a platform that never had it, because code does not compile there")
+  @Test("a colour that a platform never had gives a note, because code does not compile there")
   func neverColor() throws {
     let never = try Linting.findings("let a = UIColor.quaternarySystemFill", ["iOS 15", "tvOS 15"])
     #expect(never.map(\.severity) == [.note])
@@ -117,7 +117,7 @@ struct RuleTests {
     #expect(findings.first?.fix?.isDowngrade == true)
   }
 
-  @Test("former names are mentioned only where there are some")
+  @Test("if no name of a symbol exists on every target, the message says so")
   func noneOfItsNames() throws {
     let renamed = try Linting.findings(#"Image(systemName: "document.badge.plus")"#, ["iOS 13"])
     #expect(renamed.count == 1)
@@ -126,7 +126,7 @@ struct RuleTests {
   }
 
   @Test(
-    "a message about a colour says since when it exists in every language",
+    "in every language, a message about a colour says since when it exists",
     arguments: [
       (
         "A.swift", "let a = UIColor.systemMint",
@@ -161,9 +161,9 @@ struct RuleTests {
     #expect(findings.map(\.message) == ["no symbol is named '\(name)'" + end])
   }
 
-  @Test("several renames lead to the newest name on every target")
+  @Test("after several renames, the newest name that exists on a target is suggested")
   func severalSteps() throws {
-    // arrow.up... was renamed in 2020 and again in 2021; each target has the name of its time.
+    // The symbol was renamed twice; each target has the name from its time.
     let steps = try Self.chain()
     for (target, best) in steps.best {
       let findings = try Linting.findings("Image(systemName: \"\(steps.first)\")", [target])
@@ -172,7 +172,7 @@ struct RuleTests {
     }
   }
 
-  /// Returns an entry of the catalog with two former names, according to its facts.
+  /// Returns the oldest name of an entry with two former names, and the best name on each target.
   private static func chain() throws -> (first: String, best: [(String, String)]) {
     let index = try #require(Linting.symbols.first)
     for number in 0..<index.entryCount {
@@ -202,7 +202,7 @@ struct RuleTests {
 
   private struct MissingChain: Error {}
 
-  @Test("the version since which a later name may be used is reported")
+  @Test("a message says from which version a later name may be used")
   func renameLater() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "arrow.2.circlepath")"#, ["iOS 13", "macOS 10.15"])
@@ -213,7 +213,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("a name that was never released says what an app shows for it")
+  @Test("a message about a name that was never released says what apps show for it")
   func unreleased() throws {
     let text = #"Image(systemName: "arrow.upright.circle")"#
     #expect(
@@ -249,7 +249,7 @@ struct RuleTests {
   }
 
   @Test(
-    "a colour is spelled as in its language",
+    "a colour is spelled as its language requires",
     arguments: [
       (
         "groupTableViewBackgroundColor", NameUse.Form.objectiveCSelector,

@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexLint
 
-@Suite("A comment that suppresses")
+@Suite("A suppression comment")
 struct SuppressionTests {
   private let bad = #"let a = Image(systemName: "zzzzzzzz")"#
 
@@ -10,7 +10,7 @@ struct SuppressionTests {
     try Linting.findings(text).map { "\($0.start.line) \($0.rule ?? "")" }
   }
 
-  @Test("a comment applies to the next, the same or the previous line only")
+  @Test("a comment applies only to the next, the same or the previous line")
   func lines() throws {
     #expect(
       try rules("// namedex:disable:next unknown-name - later\n\(bad)\n\(bad)")
@@ -57,7 +57,7 @@ struct SuppressionTests {
     #expect(try Linting.findings([("A.swift", text)], settings: settings).isEmpty)
   }
 
-  @Test("findings about the whole run are suppressed, too")
+  @Test("findings about the whole run can be suppressed")
   func runRules() throws {
     let findings = try Linting.findings(
       """
@@ -68,8 +68,8 @@ struct SuppressionTests {
     #expect(findings.map(\.rule) == ["deprecated-name", "rename-later"])
   }
 
-  /// Returns what is reported for lines, in the slow and obvious way: each finding is compared with
-  /// each comment.
+  /// Returns the expected findings in the slow and obvious way, by comparing each finding with each
+  /// comment.
   private func reference(_ lines: [Line]) -> [String] {
     var used: Set<Int> = []
     var result: [(line: Int, rule: String)] = []
@@ -156,7 +156,7 @@ struct SuppressionTests {
     var kept: [String] = []
     let time = try processorTime { kept = try rules(text) }
     #expect(kept.isEmpty)
-    // This takes some tenths of a second; it took minutes when each finding was compared with each
+    // This takes tenths of a second; it took minutes when each finding was compared with each
     // comment.
     #expect(time < .seconds(20))
   }

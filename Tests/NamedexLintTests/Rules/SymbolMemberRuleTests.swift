@@ -15,7 +15,7 @@ struct SymbolMemberRuleTests {
 
   private let use = "import SFSafeSymbols\nlet a = Image(systemSymbol: .docOnDoc)\n"
 
-  /// As the sources of SFSafeSymbols spell them.
+  /// The spellings are taken from the sources of SFSafeSymbols.
   @Test(
     "a member's spelling follows from the name",
     arguments: [
@@ -63,7 +63,7 @@ struct SymbolMemberRuleTests {
     #expect(later.first?.message.contains("'documentOnDocument' from iOS 18.0") == true)
   }
 
-  @Test("a member that is too new is reported, and conditions count")
+  @Test("a member that is too new is reported unless a condition guards it")
   func unavailable() throws {
     let text = "import SFSafeSymbols\nlet a = SFSymbol.documentOnDocument\n"
     let found = try findings(text, ["iOS 17"])
@@ -101,7 +101,7 @@ struct SymbolMemberRuleTests {
     #expect(report.nameCount == 0)
   }
 
-  @Test("a name and its member count as the same name")
+  @Test("a name and its member are treated as the same name")
   func pairs() throws {
     let text = use + #"let b = Image(systemName: "doc.on.doc")"#
     #expect(try findings(text, ["iOS 17"]).map(\.rule) == ["rename-later", "rename-later"])

@@ -4,7 +4,7 @@ import NamedexLint
 
 @Suite("Concurrent processing of items")
 struct OrderedRunTests {
-  @Test("results have the order of the items, whichever is ready first")
+  @Test("results keep the order of the items, whichever is finished first")
   func order() async throws {
     var results: [Int] = []
     try await OrderedRun.run(

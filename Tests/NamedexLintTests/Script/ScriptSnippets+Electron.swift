@@ -11,7 +11,7 @@ extension ScriptSnippet {
       "a symbol in a menu",
       "const menu = Menu.buildFromTemplate([{ label: 'tray', role: 'star', icon: nativeImage.createMenuSymbol(\"+trash\") }]);"
     ),
-    main("a choice", "const icon = nativeImage.createMenuSymbol(on ? '+trash' : '+tray');"),
+    main("a ternary", "const icon = nativeImage.createMenuSymbol(on ? '+trash' : '+tray');"),
     main("a template", "const icon = nativeImage.createMenuSymbol(`+trash`);"),
     main(
       "a template with substitutions",
@@ -38,7 +38,7 @@ extension ScriptSnippet {
       "a name with a default",
       "const symbol = (name = '+gear') => nativeImage.createMenuSymbol(name);\nsymbol();"),
     main(
-      "a function that asks for the system",
+      "a function that checks the system",
       "function symbol(name) { return process.platform === 'darwin' ? nativeImage.createMenuSymbol(name) : undefined; }\nsymbol('+trash');"
     ),
     main(
@@ -97,23 +97,23 @@ extension ScriptSnippet {
       "const other = require('./images');\nother.createMenuSymbol('trash');\nother.nativeImage.createMenuSymbol('tray');"
     ),
     main(
-      "a function of the same name",
+      "a function with the same name",
       "function createMenuSymbol(name) { return name; }\ncreateMenuSymbol('trash');"),
     main(
-      "a parameter of the same name",
+      "a parameter with the same name",
       "function f(nativeImage) { return nativeImage.createMenuSymbol('trash'); }"),
     main(
       "a name in a comment",
       "// nativeImage.createMenuSymbol('trash')\n/* nativeImage.createMenuSymbol('tray') */"),
     main(
-      "a name in a text",
+      "a name in a string",
       "const help = \"nativeImage.createMenuSymbol('trash')\";\nconst code = `nativeImage.createMenuSymbol('tray')`;"
     ),
     main(
       "a substitution", "const text = `${nativeImage.createMenuSymbol('+trash').toDataURL()} tray`;"
     ),
     main(
-      "a regular expression before it",
+      "a regular expression before a call",
       "const isQuoted = /['\"`]/.test(text), half = a / b / c;\nnativeImage.createMenuSymbol('+trash');"
     ),
     main(
@@ -121,10 +121,10 @@ extension ScriptSnippet {
       "app.whenReady().then(async () => { tray = new Tray(await make(nativeImage.createMenuSymbol('+trash'))); });"
     ),
     main(
-      "a call that may be missing",
+      "an optional call",
       "const icon = nativeImage.createMenuSymbol?.('+trash') ?? nativeImage.createEmpty();"),
     main(
-      "a try",
+      "a `try` statement",
       "let icon = null;\ntry { icon = nativeImage.createMenuSymbol('+trash'); } catch (error) { icon = fallback('tray'); }"
     ),
     main(
@@ -140,7 +140,7 @@ extension ScriptSnippet {
       "// file main.ts\nimport { nativeImage } from 'electron/main';\nexport const icon: NativeImage = nativeImage.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(
-      "all of Electron",
+      "a namespace import",
       "// file main.ts\nimport * as electron from 'electron';\nexport const icon = electron.nativeImage.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(
@@ -152,7 +152,7 @@ extension ScriptSnippet {
       "// file main.ts\nimport { nativeImage as images } from 'electron';\nconst icon = images.createMenuSymbol('+trash');\nconst other = nativeImage.createMenuSymbol('tray');"
     ),
     ScriptSnippet(
-      "a member that is required",
+      "a member of a required module",
       "// file main.js\nconst image = require('electron').nativeImage;\nimage.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(

@@ -10,14 +10,14 @@ extension ScriptSnippet {
     symbols("an expression", #"const a = <SymbolView name={'+tray'} size={24} />;"#),
     symbols("a template without substitutions", "const a = <SymbolView name={`+tray`} />;"),
     symbols("a template with substitutions", "const a = <SymbolView name={`tray.${b}`} />;"),
-    symbols("a sum", "const a = <SymbolView name={'tray' + suffix} />;"),
-    symbols("a choice", #"const a = <SymbolView name={on ? '+tray' : '+star'} />;"#),
+    symbols("a concatenation", "const a = <SymbolView name={'tray' + suffix} />;"),
+    symbols("a ternary", #"const a = <SymbolView name={on ? '+tray' : '+star'} />;"#),
     symbols(
-      "choices in a choice",
+      "nested ternaries",
       #"const a = <SymbolView name={b === 'gear' ? '+tray' : c === 'bell' ? '+star' : '+moon'} />;"#
     ),
     symbols("a default value", #"const a = <SymbolView name={b ?? '+tray'} />;"#),
-    symbols("a default value with or", #"const a = <SymbolView name={b || '+tray'} />;"#),
+    symbols("a default value with `||`", #"const a = <SymbolView name={b || '+tray'} />;"#),
     symbols("a condition", #"const a = <SymbolView name={b === 'gear' && '+tray'} />;"#),
     symbols(
       "names of all systems",
@@ -34,7 +34,7 @@ extension ScriptSnippet {
       "a variable that is set later",
       "let icon = '+tray';\nif (b) icon = '+star';\nconst a = <SymbolView name={icon} />;"),
     symbols(
-      "a constant of another scope",
+      "a constant in another scope",
       "function f() { const icon = 'tray'; }\nfunction G() { const icon = '+star'; return <SymbolView name={icon} />; }"
     ),
     symbols(
@@ -46,7 +46,7 @@ extension ScriptSnippet {
       "const icons = { home: '+house', other: '+tray' };\nconst a = <SymbolView name={icons[key]} />;"
     ),
     symbols(
-      "a record with a text as the key",
+      "a record with a string key",
       "const icons = { home: '+house', other: 'tray' };\nconst a = <SymbolView name={icons['home']} />;"
     ),
     symbols(
@@ -72,7 +72,7 @@ extension ScriptSnippet {
       "a loop",
       "const icons = ['+house'];\nfor (const icon of icons) { show(<SymbolView name={icon} />); }"),
     symbols(
-      "a component of the file",
+      "a local component",
       "function Row({ icon, title }: Props) { return <View title={title}><SymbolView name={icon} /></View>; }\nconst a = <Row icon=\"+tray\" title=\"star\" />;"
     ),
     symbols(
@@ -96,15 +96,15 @@ extension ScriptSnippet {
       "const Icon = ({ name }) => <SymbolView name={name} />;\nconst extra = { name: '+tray', title: 'star' };\nconst a = <Icon {...extra} />;"
     ),
     symbols(
-      "a component of another file",
+      "a component from another file",
       "export function Icon({ name, title }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport { Icon } from './a';\nconst a = <Icon name=\"+tray\" title=\"star\" />;"
     ),
     symbols(
-      "a default export of another file",
+      "a default export from another file",
       "export default function Icon({ name }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport Icon from '@/components/a';\nconst a = <Icon name={on ? '+tray' : '+star'} />;"
     ),
     symbols(
-      "a component of another file with a type",
+      "a component from another file with a type",
       """
       import { type SymbolViewProps } from 'expo-symbols';
       export function Icon({ name, size = 24 }: { name: SymbolViewProps['name']; size?: number }) {
@@ -115,7 +115,7 @@ extension ScriptSnippet {
       const a = <Icon name="+tray" title="star" />;
       """),
     symbols(
-      "a component of another file with two names",
+      "a component from another file with two names",
       """
       function Icon({ name }) { return <SymbolView name={name} />; }
       export const Quick = memo(Icon);
@@ -125,7 +125,7 @@ extension ScriptSnippet {
       const a = [<Icon name="+tray" />, <Quick name="+star" />];
       """),
     symbols(
-      "a function of another file",
+      "a function from another file",
       """
       export const icon = (name, title) => <SymbolView name={name} accessibilityLabel={title} />;
       // file b.tsx
@@ -133,7 +133,7 @@ extension ScriptSnippet {
       const a = <View>{icon('+tray', 'star')}</View>;
       """),
     symbols(
-      "a component of the same name from a library",
+      "a component from a library with the same property",
       "export function Icon({ name }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport { Image } from 'expo-image';\nconst a = <Image name=\"tray\" />;"
     ),
     symbols(
@@ -141,25 +141,25 @@ extension ScriptSnippet {
       "function icon(on: boolean) { if (on) return '+tray'; return '+star'; }\nconst a = <SymbolView name={icon(b)} />;"
     ),
     symbols(
-      "a function that switches",
+      "a function with a switch",
       "const icon = (kind: string) => { switch (kind) { case 'gear': return '+tray'; default: return '+star'; } };\nconst a = <SymbolView name={icon('bell')} />;"
     ),
     symbols(
-      "a property that is shown as well",
+      "a property that is also shown as text",
       "function Row({ icon }) { return <View><SymbolView name={icon} /><Text>{icon}</Text></View>; }\nconst a = <Row icon=\"?tray\" />;"
     ),
     symbols(
-      "a value of useMemo",
+      "a value from useMemo",
       "function Row() { const icon = useMemo(() => on ? '+tray' : '+star', [on]); return <SymbolView name={icon} />; }"
     ),
     symbols(
-      "another component of the name",
+      "another component with the same name",
       "// file b.tsx\nimport { SymbolView } from './own';\nconst a = <SymbolView name=\"tray\" />;"),
     symbols(
       "a name in a comment",
       "// <SymbolView name=\"tray\" />\n/* <SymbolView name=\"star\" /> */\nconst a = 1;"),
     symbols(
-      "a name in a text",
+      "a name in a string",
       "const a = '<SymbolView name=\"tray\" />';\nconst b = <Text>SymbolView name=\"star\"</Text>;"),
     symbols(
       "a branch for another system",
@@ -177,7 +177,7 @@ extension ScriptSnippet {
       "another name for the component",
       "import { SymbolView as Symbol } from 'expo-symbols';\nconst a = <Symbol name=\"+tray\" />;"),
     ScriptSnippet(
-      "all of a module",
+      "a namespace import",
       "import * as Symbols from 'expo-symbols';\nconst a = <Symbols.SymbolView name=\"+tray\" />;"),
     ScriptSnippet(
       "a component that is animated",
@@ -208,14 +208,14 @@ extension ScriptSnippet {
       "import { Image } from 'expo-image';\nconst a = [<Image source=\"sf:+star\" />, <Image source=\"tray\" />, <Image source={{ uri: 'sf:+bell' }} />, <Image source={{ uri: 'https://gear' }} />];"
     ),
     ScriptSnippet(
-      "an image of another library",
+      "an image from another library",
       "import { Image } from 'react-native';\nconst a = <Image source=\"sf:star\" />;"),
     ScriptSnippet(
       "buttons and images of SwiftUI",
       "import { Button, Image, Label } from '@expo/ui/swift-ui';\nconst a = [<Button systemImage=\"+tray\" label=\"star\" />, <Image systemName=\"+bell\" />, <Label title=\"gear\" systemImage=\"+moon\" />];"
     ),
     ScriptSnippet(
-      "a button of another library",
+      "a button from another library",
       "import { Button } from './button';\nconst a = <Button systemImage=\"+tray\" image=\"star\" />;"
     ),
     ScriptSnippet(
@@ -227,7 +227,7 @@ extension ScriptSnippet {
       "const icon = '+house'; // namedex:symbol\nconst other = 'tray';"),
   ]
 
-  /// Names that are known by a type.
+  /// Names that a type identifies.
   static let types: [ScriptSnippet] = [
     ScriptSnippet(
       "a constant with a type",
@@ -246,19 +246,19 @@ extension ScriptSnippet {
       "import type { SFSymbol } from 'sf-symbols-typescript';\nconst a = 'tray';\nconst b = '+star' as SFSymbol;"
     ),
     ScriptSnippet(
-      "an assertion with satisfies",
+      "an assertion with `satisfies`",
       "import type { SFSymbol } from 'sf-symbols-typescript';\nconst a = { home: '+house', away: '+tray' } satisfies Record<string, SFSymbol>;"
     ),
     ScriptSnippet(
-      "an object with a type of the file",
+      "an object with a local type",
       "import type { SFSymbol } from 'sf-symbols-typescript';\ninterface Tab { icon: SFSymbol; title: string }\nconst tabs: Tab[] = [{ icon: '+tray', title: 'star' }];"
     ),
     ScriptSnippet(
-      "a type with others",
+      "an intersection type",
       "import type { SFSymbol } from 'sf-symbols-typescript';\ntype Tab = { title: string } & { icon?: SFSymbol | undefined };\nconst tab: Tab = { icon: '+tray', title: 'star' };"
     ),
     ScriptSnippet(
-      "a type that is any text, too",
+      "a union with `string`",
       "import type { SFSymbol } from 'sf-symbols-typescript';\nconst a: SFSymbol | string = 'tray';"
     ),
     ScriptSnippet(
@@ -282,7 +282,7 @@ extension ScriptSnippet {
       "import { SymbolViewProps } from 'expo-symbols';\ntype Mapping = Record<SymbolViewProps['name'], ComponentProps<typeof Icons>['name']>;\nconst MAPPING = { '+house.fill': 'home', '+paperplane.fill': 'send' } as Mapping;"
     ),
     ScriptSnippet(
-      "a type that is imported in place",
+      "an inline import of a type",
       "const MAPPING = { '+house.fill': 'home' } as Partial<Record<import('expo-symbols').SymbolViewProps['name'], string>>;"
     ),
     ScriptSnippet(
@@ -294,10 +294,10 @@ extension ScriptSnippet {
       "import type { SFSymbol } from 'sf-symbols-typescript';\nfunction Row({ icon = '+tray', title = 'star' }: { icon?: SFSymbol; title?: string }) {}"
     ),
     ScriptSnippet(
-      "a type of another module",
+      "a type from another module",
       "import type { SFSymbol } from './own';\nconst a: SFSymbol = 'tray';"),
     ScriptSnippet(
-      "a module of types",
+      "a TypeScript file without elements",
       "// file a.ts\nimport type { SFSymbol } from 'sf-symbols-typescript';\nexport const a = <SFSymbol>'+tray';\nexport const f = <T>(x: T): T => x;\nexport const b: { [key: string]: SFSymbol } = { a: '+star' };"
     ),
     ScriptSnippet(

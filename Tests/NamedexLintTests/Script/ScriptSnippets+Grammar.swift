@@ -10,7 +10,7 @@ extension ScriptSnippet {
       "const a = <Text>Don't \"stop` // me /* now</Text>;\nconst b = <SymbolView name=\"+tray\" />;"
     ),
     symbols(
-      "signs in an attribute",
+      "special characters in an attribute",
       "const a = <Text title=\"it's <b> {c} \\\">x</Text>;\nconst b = <SymbolView name=\"+tray\" />;"
     ),
     symbols(
@@ -18,10 +18,10 @@ extension ScriptSnippet {
       "const a = /['\"`/[/]]{2}/g, b = c / d, e = f() / 2, g = h[0] / 3;\nif (x) /'/.test(y);\nconst i = <SymbolView name=\"+tray\" />;"
     ),
     symbols(
-      "templates in templates",
+      "nested templates",
       "const a = `${b ? `'${c}` : \"`\"} it's ${`}`}`;\nconst i = <SymbolView name=\"+tray\" />;"),
     symbols(
-      "generics of calls",
+      "generic calls",
       "const a = f<string, number>(b), c = d < e, g = h<i.j[]>`x`;\nconst [k, l] = useState<'a' | 'b'>('a');\nconst i = <SymbolView name=\"+tray\" />;"
     ),
     symbols(
@@ -39,18 +39,18 @@ extension ScriptSnippet {
       "const a = <List<Item> data={b} render={(x: Item): Element => <SymbolView name=\"+tray\" />} />;"
     ),
     symbols(
-      "a tag that is not closed",
+      "an unclosed tag",
       "const a = <View><Text><SymbolView name=\"+tray\" /></View>;\nconst b = <SymbolView name=\"+star\" />;"
     ),
-    symbols("a text without an end", "const a = 'abc\nconst b = <SymbolView name=\"+tray\" />;"),
+    symbols("an unterminated string", "const a = 'abc\nconst b = <SymbolView name=\"+tray\" />;"),
     symbols(
-      "a template without an end", "const b = <SymbolView name=\"+tray\" />;\nconst a = `abc"),
-    symbols("a comment without an end", "const b = <SymbolView name=\"+tray\" />;\n/* abc"),
+      "an unterminated template", "const b = <SymbolView name=\"+tray\" />;\nconst a = `abc"),
+    symbols("an unterminated comment", "const b = <SymbolView name=\"+tray\" />;\n/* abc"),
     symbols(
-      "brackets that do not match",
+      "mismatched brackets",
       "const a = [(b];\nfunction f() { c) }\nconst d = <SymbolView name=\"+tray\" />;"),
     symbols(
-      "a merge",
+      "merge conflict markers",
       "<<<<<<< ours\nconst a = 1;\n=======\nconst a = 2;\n>>>>>>> theirs\nconst d = <SymbolView name=\"+tray\" />;"
     ),
     symbols(
@@ -66,7 +66,7 @@ extension ScriptSnippet {
       "const a = b ? (c) : (d) => e;\nconst f = g ? (h: number) => h : i;\nconst j = <SymbolView name={b ? (k ? '+tray' : '+star') : ('+moon')} />;"
     ),
     symbols(
-      "semicolons that are left out",
+      "omitted semicolons",
       "const a = b\nconst c = () => {\n  return (\n    <SymbolView\n      // a comment\n      name=\"+tray\"\n    />\n  )\n}\nlet d = c\n++e"
     ),
     symbols(

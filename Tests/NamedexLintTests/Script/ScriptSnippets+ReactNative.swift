@@ -2,14 +2,14 @@ extension ScriptSnippet {
   /// Names in the APIs of React Native libraries.
   static let reactNative: [ScriptSnippet] = [
     ScriptSnippet(
-      "a tab's icon of React Navigation",
+      "a tab icon in React Navigation",
       "const options = { tabBarIcon: { type: 'sfSymbol', name: '+house' }, title: 'tray' };"),
     ScriptSnippet(
       "an icon of another type",
       "const options = { tabBarIcon: { type: 'materialSymbol', name: 'house' }, other: { type: 'image', name: 'tray' } };"
     ),
     ScriptSnippet(
-      "an icon whose type is a constant text",
+      "an icon whose type is a constant string",
       "const icon = { name: on ? '+house' : '+tray', type: 'sfSymbol' as const };"),
     ScriptSnippet(
       "a function that makes an icon",
@@ -20,7 +20,7 @@ extension ScriptSnippet {
       "const options = { tabBarIcon: Platform.select({ ios: { type: 'sfSymbol', name: '+house' }, android: { type: 'sfSymbol', name: 'home' } }) };"
     ),
     ScriptSnippet(
-      "a name of a header's button",
+      "a name for a header button",
       "const items = [{ icon: { sfSymbolName: '+tray' }, title: 'star' }];\nconst other = { icon: { imageName: 'gear' } };"
     ),
     ScriptSnippet(
@@ -32,7 +32,7 @@ extension ScriptSnippet {
       "import TabView from 'react-native-bottom-tabs';\nconst routes = [{ key: 'house', title: 'tray', focusedIcon: { sfSymbol: '+house' }, unfocusedIcon: { sfSymbol: '+house' } }];"
     ),
     ScriptSnippet(
-      "a choice in bottom tabs",
+      "a ternary in bottom tabs",
       "import { Tabs } from '@bottom-tabs/react-navigation';\nconst icon = ({ focused }) => focused ? { sfSymbol: '+book.fill' } : { sfSymbol: '+book' };"
     ),
     ScriptSnippet(
@@ -55,7 +55,7 @@ extension ScriptSnippet {
       "actions of a context menu",
       "import ContextMenu from 'react-native-context-menu-view';\nconst a = <ContextMenu actions={[{ title: 'tray', systemIcon: '+trash' }, { title: 'star', icon: 'gear' }]} />;"
     ),
-    ScriptSnippet("a member of the name in another file", "const item = { systemIcon: 'trash' };"),
+    ScriptSnippet("the same member without the import", "const item = { systemIcon: 'trash' };"),
     ScriptSnippet(
       "actions in a constant",
       "import ContextMenu from 'react-native-context-menu-view';\nconst actions = [{ title: 'tray', systemIcon: on ? '+trash' : '+star', actions: [{ systemIcon: '+bell' }] }];"
@@ -91,14 +91,14 @@ extension ScriptSnippet {
       "import SFSymbol from 'sweet-sfsymbols';\nconst a = <SFSymbol name=\"+tray\" colors={['red']} />;"
     ),
     ScriptSnippet(
-      "a component of one's own for symbols",
+      "a custom component for symbols",
       "import { SFSymbol } from './symbols';\nconst a = <SFSymbol name=\"tray\" />;"),
     ScriptSnippet(
       "an image of symbols",
       "import SFImage from '@jacobp100/react-native-sfimage';\nconst a = <SFImage systemName=\"+tray\" tintColor=\"star\" />;"
     ),
     ScriptSnippet(
-      "a list of React Native",
+      "a React Native list",
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst a = <FlatList data={items} renderItem={({ item }) => <SFSymbol name={item.icon} />} />;"
     ),
     ScriptSnippet(
@@ -106,7 +106,7 @@ extension ScriptSnippet {
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst show = ({ item }) => <SFSymbol name={item.icon} />;\nconst a = <FlatList data={items} renderItem={show} keyExtractor={(item) => item.title} />;"
     ),
     ScriptSnippet(
-      "an icon for one system and another one",
+      "different icon components for each system",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return Platform.OS === 'ios' ? <SFSymbol name={name} /> : <Material name={MAP[name]} />; }\nconst a = <Icon name=\"+tray\" />;"
     ),
     ScriptSnippet(
@@ -118,11 +118,11 @@ extension ScriptSnippet {
       "import Ionicons from '@expo/vector-icons/Ionicons';\nconst a = <Ionicons name=\"trash\" />;\nconst b = <MaterialIcons name={on ? 'tray' : 'star'} />;"
     ),
     ScriptSnippet(
-      "texts that are shown",
+      "strings that are shown as text",
       "import { Text } from 'react-native';\nconst a = <Text accessibilityLabel=\"trash\">tray</Text>;\nconst b = { title: 'star', name: 'house' };"
     ),
     ScriptSnippet(
-      "a branch that leaves",
+      "a branch that returns",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon() { if (Platform.OS === 'android') { return <SFSymbol name=\"tray\" />; } return <SFSymbol name=\"+star\" />; }"
     ),
     ScriptSnippet(
@@ -138,27 +138,27 @@ extension ScriptSnippet {
       "import { SFSymbol } from 'react-native-sfsymbols';\nclass Row extends React.Component<Props> {\n  state = { name: 'star' };\n  render() { return <SFSymbol name=\"+tray\" />; }\n}"
     ),
     ScriptSnippet(
-      "a module that is required",
+      "a required module",
       "const { SFSymbol } = require('react-native-sfsymbols');\nconst a = <SFSymbol name=\"+tray\" />;"
     ),
     ScriptSnippet(
-      "a name handed to a function",
+      "a name passed to a function",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction icon(name, title) { return <SFSymbol name={name} />; }\nicon('+tray', 'star');"
     ),
     ScriptSnippet(
-      "a name handed through an object",
+      "a name passed in an object",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction icon(options) { return <SFSymbol name={options.icon} />; }\nicon({ icon: '+tray', title: 'star' });"
     ),
     ScriptSnippet(
-      "texts that are no names",
+      "strings that are not names",
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst Row = ({ icon }) => <SFSymbol name={icon} />;\nconst a = <Row icon=\"./tray.png\" />;\nconst b = <Row icon=\"Tray\" />;"
     ),
     ScriptSnippet(
-      "a circle of constants",
+      "variables assigned to each other",
       "import { SFSymbol } from 'react-native-sfsymbols';\nlet a = b, b = a; a = '+tray';\nconst c = <SFSymbol name={a} />;"
     ),
     ScriptSnippet(
-      "a module that hands on zeego",
+      "a module that re-exports zeego",
       "import * as Menu from '@/components/menu';\nconst a = <Menu.ItemIcon ios={{ name: '+trash' }} androidIconName=\"star\" />;\nconst b = <Menu.ItemImage ios={{ name: 'tray' }} />;"
     ),
     ScriptSnippet(

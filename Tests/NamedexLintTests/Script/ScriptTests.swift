@@ -11,7 +11,7 @@ struct ScriptTests {
     #expect(found(in: snippet) == wanted(in: snippet), "\(snippet.title)")
   }
 
-  @Test("each kind of project has forty snippets, a third of them with other texts")
+  @Test("each kind of project has forty snippets, a third of them with other strings")
   func counts() {
     for snippets in [
       ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron, ScriptSnippet.flutter,

@@ -12,7 +12,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
 
   /// The text without marks.
   var unmarked: [UInt8] { Array(text.replacing(/\+(?=[a-z])/, with: "").utf8) }
-  /// The names with marks.
+  /// The marked names.
   var names: [String] { text.matches(of: /\+([a-z0-9.-]+)/).map { String($0.1) } }
 
   static let swiftDialog: [ShellSnippet] = [
@@ -31,16 +31,16 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet("an overlay", #"dialog --icon warning --overlayicon "SF=+star,bgcolour=none""#),
     ShellSnippet("a list", #"dialog --listitem "Trash,icon=SF=+trash,status=wait""#),
     ShellSnippet(
-      "lines that go on", "dialog \\\n  --title \"tray\" \\\n  --icon SF=+tray \\\n  --mini"),
+      "continued lines", "dialog \\\n  --title \"tray\" \\\n  --icon SF=+tray \\\n  --mini"),
     ShellSnippet("an array", #"options=(--title "tray" --icon "SF=+tray" --mini)"#),
     ShellSnippet("a command file", #"echo "icon: SF=+checkmark.circle" >> /var/tmp/dialog.log"#),
     ShellSnippet(
-      "a document",
+      "a heredoc",
       "dialog --jsonstring \"$(cat <<EOF\n{\"icon\": \"SF=+tray\", \"title\": \"star\"}\nEOF\n)\""),
     ShellSnippet(
-      "symbols of buttons",
+      "button symbols",
       "dialog --button1symbol +sunrise.fill,leading --button2symbol \"+sunset\" --button1text tray"),
-    ShellSnippet("a variable with a mark", "icon=\"SF=+tray\"\ndialog --icon \"$icon\""),
+    ShellSnippet("a variable that contains `SF=`", "icon=\"SF=+tray\"\ndialog --icon \"$icon\""),
     ShellSnippet(
       "a variable with a name",
       "symbol=\"+tray\"; other=\"star\"\ndialog --icon \"SF=$symbol,weight=bold\""),
@@ -63,34 +63,34 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet(
       "an icon of another kind", "dialog --icon warning --icon /tmp/tray.png --icon text=star"),
     ShellSnippet(
-      "a name of a text", "dialog --title \"tray\" --message 'star.fill' --bannertext gear"),
-    ShellSnippet("a mark without a name", "dialog --icon \"SF=\" --title tray"),
+      "names in text", "dialog --title \"tray\" --message 'star.fill' --bannertext gear"),
+    ShellSnippet("`SF=` without a name", "dialog --icon \"SF=\" --title tray"),
   ]
 
   static let swiftBar: [ShellSnippet] = [
     ShellSnippet("a title", #"echo "Title | sfimage=+sun.max""#),
     ShellSnippet(
       "further parameters", #"echo "tray | color=red sfimage=+sun.max sfcolor=star sfsize=12""#),
-    ShellSnippet("an image alone", "echo '| sfimage=+tray'"),
+    ShellSnippet("only an image", "echo '| sfimage=+tray'"),
     ShellSnippet("an image in quotation marks", #"echo 'Item | sfimage="+tray" bash="/bin/gear"'"#),
     ShellSnippet("an item", #"echo "--Item | href=https://star sfimage=+tray""#),
     ShellSnippet("printf", #"printf '%s | sfimage=+tray\n' "$star""#),
     ShellSnippet(
-      "a choice",
+      "an `if` statement",
       "if on; then icon=\"+wifi\"; else icon=\"+wifi.slash\"; fi\necho \"| sfimage=$icon\""),
     ShellSnippet(
-      "a function of cases",
+      "a `case` statement",
       "case $1 in\n  a) icon=+tray ;;\n  *) icon='+star' ;;\nesac\necho \"x | sfimage=${icon}\""),
     ShellSnippet("a value with a default", "echo \"x | sfimage=${icon:-tray}\""),
-    ShellSnippet("a document", "cat <<'EOF'\nTitle | sfimage=+tray\n# star | sfimage=+bell\nEOF"),
+    ShellSnippet("a heredoc", "cat <<'EOF'\nTitle | sfimage=+tray\n# star | sfimage=+bell\nEOF"),
     ShellSnippet(
-      "a document with tabs", "cat <<-EOF\n\tTitle | sfimage=+tray\n\tEOF\n# sfimage=star"),
-    ShellSnippet("a string for a command", "cat <<< \"Title | sfimage=+tray\" # sfimage=star"),
+      "a heredoc with tabs", "cat <<-EOF\n\tTitle | sfimage=+tray\n\tEOF\n# sfimage=star"),
+    ShellSnippet("a here-string", "cat <<< \"Title | sfimage=+tray\" # sfimage=star"),
     ShellSnippet("metadata", "# <swiftbar.title>tray</swiftbar.title>\n# sfimage=star"),
     ShellSnippet(
       "another parameter", #"echo "x | sfcolor=tray sfconfig=star image=gear templateImage=bell""#),
     ShellSnippet("another word", "echo \"mysfimage=tray my-sfimage=star\""),
-    ShellSnippet("a quotation without an end", "echo \"a | sfimage=+tray\necho b"),
+    ShellSnippet("an unterminated quotation", "echo \"a | sfimage=+tray\necho b"),
   ]
 
   /// Names that are passed to other programs.

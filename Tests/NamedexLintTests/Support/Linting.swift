@@ -21,12 +21,12 @@ enum Linting {
     }
   }()
 
-  /// The catalogs of symbols among them.
+  /// The built-in catalogs of symbols.
   static var symbols: [CatalogIndex] { catalogs[.symbol] ?? [] }
 
   /// Returns settings with the default rules and `rename-later`.
   ///
-  /// - Parameter every: Whether every rule is in force.
+  /// - Parameter every: True to enable every rule.
   static func settings(_ targets: [String], every: Bool = false) -> LintSettings {
     var rules = RuleSettings()
     rules.set(.renameLater, to: .note)
@@ -43,7 +43,7 @@ enum Linting {
     return NameJudge(catalogs: catalogs, targets: targets)
   }
 
-  /// Returns the findings in several files, one after the other.
+  /// Returns the findings in several files, which are linted one after the other.
   static func findings(
     _ sources: [(file: String, text: String)], settings: LintSettings, baseline: Baseline? = nil
   ) throws -> [Finding] {
@@ -63,7 +63,7 @@ enum Linting {
 
 }
 
-/// A directory that is removed with the object.
+/// A directory that is removed when the object is deallocated.
 final class Workspace {
   let url: URL
 

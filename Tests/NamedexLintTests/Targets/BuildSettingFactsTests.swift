@@ -5,7 +5,7 @@ import Testing
 /// How Apple's build system evaluates build settings, according to its own tests: inputs and values
 /// from swiftlang/swift-build, with the prose reworded.
 struct BuildSettingFacts: Decodable {
-  /// The value of a text, given settings in ascending order of precedence.
+  /// A text and its expected value under given settings, in ascending order of precedence.
   struct Value: Decodable, CustomTestStringConvertible {
     var settings: [String]?
     /// Settings of several levels, the one with the highest precedence first.
@@ -19,7 +19,7 @@ struct BuildSettingFacts: Decodable {
 
     var testDescription: String { "\(text) with \(levels ?? [settings ?? []])" }
 
-    /// The value that our reader gives the text.
+    /// The value that Namedex computes for the text.
     var resolved: String? {
       let levels = (levels ?? [settings ?? []]).map { lines in
         SettingLevel(
@@ -34,7 +34,7 @@ struct BuildSettingFacts: Decodable {
       ).resolved(text, sdk: sdk ?? "")
     }
 
-    /// Returns the two sides of the equals sign that is not in brackets.
+    /// Returns the parts of a line before and after the first equals sign outside brackets.
     private static func sides(of line: String) -> (key: String, value: String) {
       var isInBrackets = false
       for index in line.indices {
@@ -102,17 +102,17 @@ struct BuildSettingFacts: Decodable {
 
 @Suite("Build settings are read as in Apple's build system")
 struct BuildSettingFactsTests {
-  @Test("references and operators", arguments: BuildSettingFacts.all.values)
+  @Test("references and operators are resolved", arguments: BuildSettingFacts.all.values)
   func values(fact: BuildSettingFacts.Value) {
     #expect(fact.resolved == fact.value)
   }
 
-  @Test("lists", arguments: BuildSettingFacts.all.lists)
+  @Test("lists are split into elements", arguments: BuildSettingFacts.all.lists)
   func lists(fact: BuildSettingFacts.Value) {
     #expect(fact.resolved.map { SettingList.elements(of: $0) } == fact.elements)
   }
 
-  @Test("configuration files", arguments: BuildSettingFacts.all.configurationFiles)
+  @Test("configuration files assign settings", arguments: BuildSettingFacts.all.configurationFiles)
   func configurationFiles(fact: BuildSettingFacts.ConfigurationFile) {
     let found = XcodeConfigurationFiles { path, _ in fact.files[path].map { Array($0.utf8) } }
       .settings(at: fact.main, projectIn: fact.project)
@@ -123,18 +123,18 @@ struct BuildSettingFactsTests {
     if let lines = fact.lines { #expect(found.map(\.line) == lines) }
   }
 
-  @Test("names with conditions", arguments: BuildSettingFacts.all.keys)
+  @Test("names are separated from conditions", arguments: BuildSettingFacts.all.keys)
   func keys(fact: BuildSettingFacts.Key) {
     let setting = BuildSetting(key: fact.key, value: "", file: "", line: 1)
     #expect(setting.name == fact.name && setting.conditions == fact.conditions)
   }
 
-  @Test("patterns in conditions", arguments: BuildSettingFacts.all.patterns)
+  @Test("patterns in conditions are matched", arguments: BuildSettingFacts.all.patterns)
   func patterns(fact: BuildSettingFacts.Pattern) {
     #expect(FileNamePattern.matches(fact.pattern, fact.text) == fact.matches)
   }
 
-  @Test("LINT.md has the number of settings that are compared")
+  @Test("LINT.md states the number of compared settings")
   func count() throws {
     let facts = BuildSettingFacts.all
     let results = try String(

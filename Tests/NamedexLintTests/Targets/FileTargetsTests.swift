@@ -70,7 +70,7 @@ struct FileTargetsTests {
   }()
 
   @Test(
-    "a file's targets are those with it in a build phase or a synchronized group",
+    "a file belongs to the targets with it in a build phase or a synchronized group",
     arguments: [
       ("app/Phone/A.swift", "Phone, Mac: iOS 15.0"),
       ("app/Shared/Both.swift", "Phone, Mac: iOS 15.0, macOS 13.0"),
@@ -105,7 +105,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "the targets of a package's files follow from its manifest",
+    "a package's files get their targets from its manifest",
     arguments: [
       ("Sources/UI/A.swift", "UI: iOS 15"), ("Sources/UI/Old/A.swift", "in no target: iOS 15"),
       ("Tests/UITests/A.swift", "UITests: iOS 15"), ("Sources/UITests/A.swift", "UITests: iOS 15"),
@@ -135,7 +135,7 @@ struct FileTargetsTests {
     #expect(files.answer(for: "/no/elsewhere/A.swift").description.hasSuffix("no system is known"))
   }
 
-  @Test("files of a package without platforms have those of the enclosing project")
+  @Test("a package without platforms inherits the enclosing project's targets")
   func inherited() {
     let app = "/no/App.xcodeproj/project.pbxproj"
     let package = "/no/Kit/Package.swift"

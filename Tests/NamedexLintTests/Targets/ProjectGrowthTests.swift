@@ -9,7 +9,7 @@ struct LongProject: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Returns a text of about the given number of bytes.
   let text: @Sendable (Int) -> String
-  /// Reads the text as the file would be read.
+  /// Reads a text as a file of this kind.
   let read: @Sendable ([UInt8]) -> Void
 
   static func repeated(_ count: Int, _ piece: (Int) -> String) -> String {
@@ -45,7 +45,8 @@ extension LongProject {
       + "rootObject=P;}"
   }
 
-  /// Returns a project with targets in one half of its bytes, and what these share in the other.
+  /// Returns a project with targets in one half of its bytes, and objects that they share in the
+  /// other half.
   static func shared(_ count: Int, _ members: String, _ rest: String) -> String {
     let targets = repeated(count / 2) {
       "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;\(members)};"
@@ -93,7 +94,7 @@ extension LongProject {
           + repeated(count / 2) { _ in "B," } + ");};"
           + "T={isa=PBXNativeTarget;buildConfigurationList=L;buildPhases=(S);};", targets: "T")
     },
-    xcode("a long path of a group") { count in
+    xcode("a long group path") { count in
       project(
         "G={path=\"" + repeated(count / 2) { _ in "a/" } + "\";children=("
           + repeated(count / 8) { "F\($0)," } + ");};"
@@ -111,7 +112,7 @@ extension LongProject {
         targets, targets: (0..<number).map { "T\($0)" }.joined(separator: ","),
         settings: "EXCLUDED_SOURCE_FILE_NAMES=(" + repeated(count / 2) { "a\($0).swift," } + ");")
     },
-    xcode("settings of one name that every target inherits") { count in
+    xcode("settings with the same name that every target inherits") { count in
       let targets = repeated(count / 2) {
         "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L\($0);};"
           + "L\($0)={buildConfigurations=(C\($0));};C\($0)={name=D;};"
@@ -121,25 +122,25 @@ extension LongProject {
         targets, targets: (0..<number).map { "T\($0)" }.joined(separator: ","),
         settings: repeated(count / 2) { "\"SDKROOT[sdk=x\($0)*]\"=iphoneos;" })
     },
-    xcode("a value that names a long one many times") { count in
+    xcode("a value that refers to a long one many times") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(A)" }
           + "\";A=\"" + String(repeating: "a", count: count / 2) + "\";")
     },
-    xcode("references in each other") { count in
+    xcode("nested references") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(" }
           + repeated(count / 2) { _ in ")" } + "\";")
     },
-    xcode("settings that name each other twice") { count in
+    xcode("settings that each refer to the next one twice") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: repeated(count) { "A\($0)=\"$(A\($0 + 1))$(A\($0 + 1))\";" }
           + "IPHONEOS_DEPLOYMENT_TARGET=\"$(A0)\";")
     },
-    xcode("operators of one reference") { count in
+    xcode("operators on one reference") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"$(A" + repeated(count) { _ in ":standardizepath" }
@@ -149,7 +150,7 @@ extension LongProject {
     xcode("lines of a file that cannot be parsed") {
       "{\n<<<<<<< A\n" + repeated($0) { _ in "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\n" }
     },
-    xcode("dictionaries in each other") { count in
+    xcode("nested dictionaries") { count in
       project(repeated(count) { "A\($0)={a={a={a={};};};};" }, targets: "T")
     },
     xcode("data") {
@@ -187,7 +188,7 @@ extension LongProject {
       "let p = [" + repeated(count / 2) { _ in "a," } + "a]\n"
         + repeated(count / 2) { _ in "f(platforms: p)\n" }
     },
-    package("targets in each other") { String(repeating: ".target(", count: $0 / 8) },
+    package("nested targets") { String(repeating: ".target(", count: $0 / 8) },
   ]
 
   private static func tuist(
@@ -210,12 +211,12 @@ extension LongProject {
         + repeated(count / 2) { _ in "iOS: \"15.0\", " } + "macOS: \"12.0\")\n"
         + repeated(count / 2) { ".target(name: \"A\($0)\", deploymentTargets: t)\n" }
     },
-    tuist("a function that many targets are made by") { count in
+    tuist("a function that makes many targets") { count in
       "import ProjectDescription\nfunc make(_ n: String) -> Target { .target(name: n, sources: ["
         + repeated(count / 2) { "\"s\($0)/**\"," } + "]) }\nlet project = Project(targets: ["
         + repeated(count / 2) { "make(\"a\($0)\")," } + "])"
     },
-    tuist("constants that stand for others twice") { count in
+    tuist("constants that each contain another one twice") { count in
       "import ProjectDescription\n" + repeated(count) { "let a\($0 + 1) = [a\($0), a\($0)]\n" }
         + "let project = Project(targets: a\(count))"
     },
@@ -224,15 +225,15 @@ extension LongProject {
         + repeated(count) { "func f(a\($0): Int) { f(a\($0): 1); f(a\($0 + 1): 1) }\n" }
         + "let project = Project(targets: f(a0: 1))"
     },
-    tuist("texts in texts") { count in
+    tuist("nested interpolations") { count in
       "import ProjectDescription\nlet a = \"" + String(repeating: "\\(a", count: count / 4)
         + String(repeating: ")", count: count / 4) + "\"\nlet project = Project(name: a)"
     },
-    tuist("lists of lists") { count in
+    tuist("nested maps") { count in
       "import ProjectDescription\nlet a = [" + repeated(count / 2) { "\"a\($0)\"," }
         + "]\nlet project = Project(targets: a.map { a.map { .target(name: $0, sources: []) } })"
     },
-    tuist("words of declarations") { count in
+    tuist("declaration keywords") { count in
       "import ProjectDescription\n"
         + String(repeating: "class func let a: case ", count: count / 24)
     },
@@ -264,14 +265,14 @@ extension LongProject {
         _ = XcodeConfigurationFiles { _, _ in bytes }.level(at: "/a.xcconfig", projectIn: "/")
       }),
     LongProject(
-      testDescription: ".xcconfig: includes of files that do not exist",
+      testDescription: ".xcconfig: includes of missing files",
       text: { count in repeated(count) { "#include? \"a\($0)\"\n" } },
       read: { bytes in
         _ = XcodeConfigurationFiles { path, _ in path == "/b/c" ? bytes : nil }
           .level(at: "/b/c", projectIn: "/")
       }),
     LongProject(
-      testDescription: ".xcconfig: a value of many lines",
+      testDescription: ".xcconfig: a value on many lines",
       text: { count in "A = " + repeated(count) { "a\($0) \\\n" } },
       read: { bytes in
         _ = XcodeConfigurationFiles { _, _ in bytes }.level(at: "/a", projectIn: "/")
@@ -310,7 +311,7 @@ extension LongProject {
   ]
 }
 
-@Suite("A project file with many repetitions")
+@Suite("Project files with many repetitions")
 struct ProjectGrowthTests {
   @Test("reading a project takes linear time", arguments: LongProject.all)
   func growth(project: LongProject) {

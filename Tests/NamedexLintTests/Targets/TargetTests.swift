@@ -20,7 +20,7 @@ struct TargetTests {
     #expect(Target(text)?.description == expected)
   }
 
-  @Test("targets have the oldest version of each platform, in a fixed order")
+  @Test("targets keep the oldest version of each platform, in a fixed order")
   func oldest() {
     let targets = ["macOS 13", "iOS 16", "iOS 15.4", "macOS 12.3"].compactMap { Target($0) }
     #expect(text(targets) == "iOS 15.4, macOS 12.3")
@@ -61,7 +61,7 @@ struct TargetTests {
     #expect(PackageManifest.targets(in: Array(none.utf8), path: "P").flatMap(\.systems).isEmpty)
   }
 
-  @Test("the platforms of a manifest may be a constant")
+  @Test("a manifest's platforms may be a constant")
   func constantPlatforms() {
     let manifest = """
       import PackageDescription

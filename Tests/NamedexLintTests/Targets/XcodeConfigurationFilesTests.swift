@@ -73,7 +73,7 @@ struct XcodeConfigurationFileTests {
       ("X = 18.0\nX[config=Rel*] = 15.0", "15.0"), ("X = 18.0\nX[config=Debug] = 15.0", "18.0"),
       ("X = 18.0\nX[variant=*] = 15.0", "15.0"),
       ("X = 18.0\nX[sdk=*] = $(inherited)", "18.0"), ("X = 18.0\nX[sdk=embedded*] = 15.0", "15.0"),
-      // A setting for all embedded SDKs does not count if there is one for this SDK.
+      // A setting for all embedded SDKs does not apply if there is one for this SDK.
       ("X[sdk=iphoneos*] = 18.0\nX[sdk=embedded*] = 15.0", "18.0"),
       ("X = \"18.0\";", "18.0"), ("Y = 18.0\nX = $(Y", "18.0"),
       ("X = $(Z_$(CONFIGURATION))\nZ_Debug = 16.0\nZ_Release = 18.0", "18.0"),
@@ -108,7 +108,7 @@ struct XcodeConfigurationFileTests {
     #expect(settings.count == 1)
   }
 
-  @Test("thirty lines that refer to each other ten times each do not take forever")
+  @Test("thirty settings that each refer to the next one ten times are read quickly")
   func manyReferences() {
     let lines = (0..<30).map {
       "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)

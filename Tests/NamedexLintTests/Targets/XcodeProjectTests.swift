@@ -40,8 +40,7 @@ struct XcodeProjectTests {
     """
   }
 
-  /// Returns the targets as `iOS 15 (/a/App.xcodeproj/project.pbxproj:3)`, with `p` for the
-  /// project.
+  /// Returns the targets in the form `iOS 15 p:3`, in which `p` stands for the project file.
   private static func targets(_ project: String, _ files: [String: String] = [:]) -> String {
     let path = "/a/App.xcodeproj/project.pbxproj"
     let configurations = XcodeConfigurationFiles { path, _ in
@@ -98,7 +97,7 @@ struct XcodeProjectTests {
     #expect(targets.joined(separator: ", ") == expected)
   }
 
-  @Test("configuration files of target and project are read in Xcode's order")
+  @Test("configuration files of targets and projects have Xcode's order of precedence")
   func configurationFiles() {
     let base = "baseConfigurationReference = F /* App Base.xcconfig */;"
     let root = "baseConfigurationReference = R;"
@@ -163,7 +162,7 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "conditions for devices and configurations are respected",
+    "conditions on SDKs and configurations are respected",
     arguments: [
       ("[sdk=iphoneos*]", "iOS 16.0"), ("[sdk=iphoneos17.2]", "iOS 14.0"),
       ("[sdk=*]", "iOS 16.0"), ("[sdk=iphone*][config=Release]", "iOS 16.0"),
@@ -208,7 +207,7 @@ struct XcodeProjectTests {
     #expect(Self.targets(project) == "iOS 15.6 p:4, tvOS 15.0 p:7, visionOS 1.0 p:8")
   }
 
-  @Test("a truncated or cyclic project has no targets that do not exist")
+  @Test("a truncated or cyclic project gives no targets that do not exist")
   func broken() {
     let project = Self.project(
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; A = ('b', \"c\\\"d\");", project: "")

@@ -5,7 +5,7 @@ import NamedexLint
 
 @Suite("Ignored paths")
 struct IgnoreTests {
-  /// A small generator: the same numbers in every run.
+  /// A small generator that gives the same numbers in every run.
   private struct Numbers {
     var state: UInt64
     mutating func next(_ bound: Int) -> Int {
@@ -14,7 +14,7 @@ struct IgnoreTests {
     }
   }
 
-  @Test("the paths that git ignores are ignored", arguments: 0..<6 as Range<UInt64>)
+  @Test("exactly the paths that git ignores are ignored", arguments: 0..<6 as Range<UInt64>)
   func agreesWithGit(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let place = try Workspace()
