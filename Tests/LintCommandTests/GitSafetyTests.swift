@@ -388,7 +388,7 @@ struct GitSafetyTests {
     }
     if kind == "split" { try git("update-index", "--split-index") }
     try expectFindings()
-    // Also in an additional working tree, a submodule, and a clone of one commit.
+    // The same holds in an additional working tree, a submodule, and a clone of one commit.
     try git("worktree", "add", "-q", tools.url("tree").path, "-b", "other")
     let tree = tools.url("tree")
     try Data(bad.utf8).write(to: tree.appendingPathComponent("A.swift"))

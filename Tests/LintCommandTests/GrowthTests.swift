@@ -19,7 +19,7 @@ struct GrowthTests {
     "families by an alias", "catalogs", "globs",
   ]
 
-  /// Returns a file name and a text of about the given number of bytes.
+  /// Returns a file name, and text of about the given number of bytes.
   private static func file(_ kind: String, _ count: Int) -> (name: String, text: String) {
     let half = count / 2
     func project(_ text: String) -> (String, String) { ("project.yml", text) }

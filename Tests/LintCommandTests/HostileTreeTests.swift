@@ -44,7 +44,7 @@ struct HostileTreeTests {
       ])
   }
 
-  // An edit-distance table for two texts of this length would not fit in memory.
+  // An edit-distance table for two strings of this length would not fit in memory.
   @Test("`lint` reports a name of any length")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)
@@ -151,7 +151,7 @@ struct HostileTreeTests {
       directory = inner
     }
     close(directory)
-    // Foundation cannot remove this directory, because it also passes whole paths.
+    // Foundation cannot remove this directory, because it also uses full paths.
     defer { _ = try? Command(["-rf", "d"], in: place.directory, binary: URL(filePath: "/bin/rm")) }
     let run = try place.lint("lint", "--target", "iOS 15")
     #expect(run.lines.count == 2)

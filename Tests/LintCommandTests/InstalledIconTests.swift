@@ -298,7 +298,7 @@ struct InstalledIconTests {
     #expect(try findings(fontAwesome(), text) == wanted)
   }
 
-  @Test("Font Awesome's classes are checked against its style sheet if they follow a style")
+  @Test("Font Awesome's classes are checked against its style sheet if a style precedes them")
   func classNames() throws {
     #expect(
       try findings(

@@ -18,7 +18,7 @@ extension Workspace {
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// True if `lintWithoutPrivileges` can drop privileges, which would let it open any file.
+  /// True if `lintWithoutPrivileges` can run without root's privileges, which would open any file.
   static var canRunWithoutPrivileges: Bool {
     getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }

@@ -120,7 +120,7 @@ struct TargetDiscoveryTests {
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
 
-  @Test("in a file of no target, a name is an error only if all the project's platforms lack it")
+  @Test("outside all targets, a name is an error only if every platform of the project lacks it")
   func stray() throws {
     let place = try Workspace().write(
       "project.yml",

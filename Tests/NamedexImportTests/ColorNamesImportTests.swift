@@ -50,7 +50,7 @@ struct ColorNamesImportTests {
     #expect(names.count { $0[0].contains(" ") } == 0)
   }
 
-  @Test("a British spelling in CSS is an alternative of the American one")
+  @Test("a British spelling in CSS is an alternative to the American one")
   func cssSpellings() throws {
     let result = try importedNames(
       "name|hex|level\ndarkgrey|#A9A9A9|3\ndarkgray|#a9a9a9|3\nrebeccapurple|#663399|4\n"

@@ -301,7 +301,7 @@ struct JSONImportTests {
     #expect(try importedJSON([huge], map: ["name=n"]).rows("names.tsv") == ["1e999999999"])
   }
 
-  @Test("a text cut off at any byte is rejected")
+  @Test("JSON cut off at any byte is rejected")
   func truncation() throws {
     let bytes = Array(
       "[{\"a\": [1.5e+3, true, null], \"é\\u00e9\": {\"b\": \"\\ud83d\\ude00\"}}]".utf8)

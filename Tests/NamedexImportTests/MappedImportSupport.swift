@@ -27,7 +27,8 @@ struct WrittenImport {
       .split(separator: "\n").first.map(String.init)
   }
 
-  /// Returns the catalog read from the lists, because every import must write readable lists.
+  /// Returns the catalog that the lists define. Reading it checks that the import wrote valid
+  /// lists.
   func catalog() throws -> NameCatalog {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter(SourceLists.fileNames.contains).sorted()
@@ -65,7 +66,7 @@ func imported(
   return WrittenImport(directory: directory, notes: result.notes)
 }
 
-/// Imports names from a text.
+/// Imports names from the contents of a file.
 func importedNames(
   _ text: String, file: String = "names", format: NamesFormat? = nil, mapping: String? = nil,
   map: [String] = [], into directory: String? = nil

@@ -74,7 +74,7 @@ func strings(_ pairs: KeyValuePairs<String, String>) -> String {
   pairs.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
 }
 
-/// Returns a text in UTF-16 with a byte order mark.
+/// Returns UTF-16 text with a byte order mark.
 func utf16Bytes(_ text: String, bigEndian: Bool) -> [UInt8] {
   ([0xFEFF] + Array(text.utf16)).flatMap { unit -> [UInt8] in
     let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))

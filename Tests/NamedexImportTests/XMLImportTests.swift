@@ -162,7 +162,7 @@ struct XMLImportTests {
   }
 
   @Test(
-    "a document that would take much time or memory is rejected quickly",
+    "a document that would take a lot of time or memory is rejected quickly",
     arguments: [
       (
         "a huge attribute",

@@ -21,7 +21,7 @@ struct XMLReaderFaultTests {
     arguments: [("UTF-7", 0xFF), ("EUC-JP", 0xFF), ("ISO-2022-JP", 0xFE), ("US-ASCII", 0xE9)])
   func encoding(name: String, byte: UInt8) {
     let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<a><b>x".utf8)
-    #expect(fault(head + Array("</b></a>".utf8)) == nil, "the encoding is not known here")
+    #expect(fault(head + Array("</b></a>".utf8)) == nil, "the encoding is unknown here")
     #expect(fault(head + [byte] + Array("</b></a>".utf8)) != nil)
     #expect(fault(head + [byte]) != nil)
   }

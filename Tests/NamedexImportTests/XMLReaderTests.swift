@@ -21,7 +21,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("the reader reports starts, texts and ends in order, with names, namespaces and lines")
+  @Test("the reader reports starts, text and ends in order, with names, namespaces and lines")
   func order() throws {
     let text = """
       <a xmlns="urn:x" xmlns:p="urn:p"
@@ -98,7 +98,7 @@ struct XMLReaderTests {
     #expect(failure(nested(100_000)) != nil)
   }
 
-  @Test("the sizes of texts and attributes, and the number of attributes, are limited")
+  @Test("the sizes of text and attributes, and the number of attributes, are limited")
   func sizes() throws {
     var limits = XMLLimits()
     (limits.attributes, limits.attributeBytes, limits.textBytes) = (2, 10, 10)

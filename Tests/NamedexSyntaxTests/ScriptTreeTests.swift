@@ -89,7 +89,7 @@ struct ScriptTreeTests {
     #expect(tree.problems == [SourceProblem(offset: offset, message: message)])
   }
 
-  @Test("escapes are resolved, and a text without escapes is marked as plain")
+  @Test("escapes are resolved, and a string without escapes is marked as plain")
   func escapes() {
     func value(_ text: String) -> String? {
       let tree = ScriptTree(

@@ -44,7 +44,7 @@ struct FaultTests {
   }
 
   @Test(
-    "literals, operators and regular expressions are tokenized as in the compiler",
+    "literals, operators and regular expressions are tokenized as by the compiler",
     arguments: [
       ##"let a = #"""a"#"##, ##"let a = #""""#"##, ###"let a = ##"""#"##"###,
       ##"let a = #"""key": 1"#"##, "let a = #\"\"\"\n x\"\n \"\"\"#", #"let a = !/"/.y"#,

@@ -2,7 +2,7 @@ import NamedexLexing
 import NamedexLint
 import Testing
 
-/// The names that a finder reports in a text, with the checks that apply to every file.
+/// The names that a finder reports in source text, with the checks that apply to every file.
 struct Found {
   let uses: FileUses
   let bytes: [UInt8]

@@ -16,7 +16,7 @@ struct PropertyListFindingTests {
     ]
   }
 
-  @Test("strings after the keys are found in an XML list")
+  @Test("the strings after symbol keys are found in an XML list")
   func xml() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.list, format: .xml, options: 0)

@@ -6,7 +6,7 @@ import Testing
 struct LongSource: Sendable, CustomTestStringConvertible {
   let kind: SourceKind
   let what: String
-  /// Returns a text of about the given number of bytes.
+  /// Returns text of about the given number of bytes.
   let text: @Sendable (Int) -> String
 
   var testDescription: String { "\(kind): \(what)" }
@@ -337,7 +337,7 @@ struct SourceGrowthTests {
     #expect(problem == nil)
   }
 
-  // Without care, each enclosing tuple would double the facts about the nested one.
+  // A naive reader would double the facts about a tuple for each enclosing one.
   @Test("deep nesting takes no more time than flat code")
   func tuples() throws {
     func text(_ depth: Int) -> [UInt8] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Members of SFSymbol")
 struct SymbolMemberTests {
-  /// Returns the members that are found in a text.
+  /// Returns the members that are found in source text.
   private func members(_ text: String, _ wrappers: Wrappers = Wrappers()) -> [String] {
     Found(text, .swift, wrappers).uses.uses.filter { $0.form == .symbolMember }.map(\.name)
   }
@@ -51,7 +51,7 @@ struct SymbolMemberTests {
     let wrappers = Wrappers(labels: ["icon"], functions: ["AppIcon"])
     #expect(members("Row(icon: .heart)\nAppIcon(.star)", wrappers) == ["heart", "star"])
     #expect(members("// namedex:symbol\nvar a: [Icon] { [.heart, .star] }") == ["heart", "star"])
-    // A configured label still takes text.
+    // A configured label still takes a string.
     let own = Found(#"Row(systemSymbol: "heart")"#, .swift, Wrappers(labels: ["systemSymbol"]))
     #expect(own.symbols == ["heart"])
   }

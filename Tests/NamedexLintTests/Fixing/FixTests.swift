@@ -177,7 +177,7 @@ struct FixTests {
     #expect(try place.read("A.swift").contains("arrow.triangle.2.circlepath"))
   }
 
-  @Test("for a file that cannot be read, the reason is reported")
+  @Test("the reason why a file cannot be read is reported")
   func unreadable() throws {
     let place = try Workspace()
     let report = try fix("missing.swift", in: place)

@@ -14,7 +14,7 @@ struct FlowSnippet: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Creates a snippet from parts, for texts that are too long to write out.
+  /// Creates a snippet from parts, for text that is too long to write out.
   init(_ title: String, parts: [String]) {
     self.init(title, parts.joined())
   }

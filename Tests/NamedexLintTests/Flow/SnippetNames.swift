@@ -10,7 +10,7 @@ struct SnippetNames: Equatable {
   /// Creates an empty list.
   init() {}
 
-  /// Reads the marks of a text: `+` before a certain name, `?` before a likely one.
+  /// Reads the marks in a snippet: `+` before a certain name, `?` before a likely one.
   ///
   /// - Parameter marks: Matches the text around a mark, and captures the mark and the name.
   init(markedIn text: String, by marks: Regex<(Substring, Substring, Substring)>) {

@@ -87,7 +87,7 @@ struct ReportTests {
         && text.hasSuffix("::\u{FFFD}[2J\u{FFFD}é\n"))
   }
 
-  @Test("a Checkstyle report is XML that preserves the texts")
+  @Test("a Checkstyle report is XML that preserves all text")
   func checkstyle() throws {
     final class Reader: NSObject, XMLParserDelegate {
       var rows: [String] = []

@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// Members that a project adds to `UIColor`, `NSColor` or `Color` under the name of a system colour.
+/// Members that a project adds to `UIColor`, `NSColor` or `Color` with the name of a system colour.
 @Suite("A project's own colours")
 struct OwnColorTests {
   /// Returns the names of the findings in the files of one project.

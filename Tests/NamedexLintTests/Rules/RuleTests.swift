@@ -236,7 +236,7 @@ struct RuleTests {
     #expect(findings.first?.message.contains("no deployment target is known") == true)
   }
 
-  @Test("of two former names from the same release, neither is newer")
+  @Test("neither of two former names from the same release is newer")
   func lateral() throws {
     for name in ["groupTableViewBackground", "groupTableViewBackgroundColor"] {
       let use = NameUse(

@@ -63,7 +63,7 @@ struct ChangedLinesTests {
   }
 
   @Test(
-    "a text without a diff has no changes", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
+    "text without a diff has no changes", arguments: ["", "fatal", "@@ -1 +1 @@\n+a", "+++ \"a"])
   func nothing(text: String) {
     let changed = ChangedLines(diff: Array(text.utf8), tracked: ["A.swift"], root: "/nowhere")
     #expect(!changed.contains(finding("/nowhere/A.swift", 1)))

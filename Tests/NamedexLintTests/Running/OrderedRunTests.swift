@@ -61,7 +61,7 @@ struct OrderedRunTests {
     #expect(count == 1000)
   }
 
-  @Test("a run ends with the error of the consumer")
+  @Test("a run ends with the consumer's error")
   func failure() async throws {
     struct Full: Error {}
     await #expect(throws: Full.self) {

@@ -33,7 +33,7 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// Returns a text without the marks of strings.
+  /// Returns a snippet's text without the marks of strings.
   static func unmarked(_ text: String) -> String {
     text.replacing(/(["'`:])[+?](?=[a-z0-9])/) { $0.1 }
   }

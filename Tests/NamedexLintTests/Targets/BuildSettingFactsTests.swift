@@ -5,7 +5,7 @@ import Testing
 /// How Apple's build system evaluates build settings, according to its own tests: inputs and values
 /// from swiftlang/swift-build, with the prose reworded.
 struct BuildSettingFacts: Decodable {
-  /// A text and its expected value under given settings, in ascending order of precedence.
+  /// A string and its expected value under given settings, in ascending order of precedence.
   struct Value: Decodable, CustomTestStringConvertible {
     var settings: [String]?
     /// Settings of several levels, the one with the highest precedence first.
@@ -19,7 +19,7 @@ struct BuildSettingFacts: Decodable {
 
     var testDescription: String { "\(text) with \(levels ?? [settings ?? []])" }
 
-    /// The value that Namedex computes for the text.
+    /// The value that Namedex computes for the string.
     var resolved: String? {
       let levels = (levels ?? [settings ?? []]).map { lines in
         SettingLevel(

@@ -7,9 +7,9 @@ import Testing
 /// The text of a project file in which something is repeated many times.
 struct LongProject: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Returns a text of about the given number of bytes.
+  /// Returns text of about the given number of bytes.
   let text: @Sendable (Int) -> String
-  /// Reads a text as a file of this kind.
+  /// Reads the text as a file of this kind.
   let read: @Sendable ([UInt8]) -> Void
 
   static func repeated(_ count: Int, _ piece: (Int) -> String) -> String {

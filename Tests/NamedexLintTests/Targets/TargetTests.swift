@@ -101,7 +101,7 @@ struct TargetTests {
     #expect(text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")) == expected)
   }
 
-  @Test("a truncated manifest has the targets before its end")
+  @Test("a truncated manifest gives the targets before its end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
     for length in 0...manifest.utf8.count {
