@@ -33,7 +33,7 @@ struct ReaderGrowthTests {
     WorstText("records without a name", "<u>", "</u>") { "<r a\($0)=''/>" },
     WorstText("members", "<u><r n='a'>", "</r></u>") { "<a\($0)/>" },
     WorstText("members with the same name", "<u><r n='a'>", "</r></u>") { _ in "<k>x</k>" },
-    WorstText("members with a name space each", "<u><r n='a'>", "</r></u>") {
+    WorstText("members with their own name spaces", "<u><r n='a'>", "</r></u>") {
       "<k xmlns='\($0)'/>"
     },
     WorstText("text in CDATA sections", "<u><r n='a'><k>", "</k></r></u>") { _ in "<![CDATA[x]]>"
@@ -116,8 +116,8 @@ struct ReaderGrowthTests {
     WorstText("keys") { "a\($0): {tags: [x]}\n" }, WorstText("one key") { _ in "a: {tags: [x]}\n" },
     WorstText("records") { "- name: a\($0)\n  tags: [x]\n" },
     WorstText("anchors") { "- &a\($0) x\n" }, WorstText("one anchor") { _ in "- &a x\n" },
-    WorstText("aliases of a short text", "- &a x\n") { _ in "- *a\n" },
-    WorstText("aliases of a long text") { size in
+    WorstText("aliases of a short scalar", "- &a x\n") { _ in "- *a\n" },
+    WorstText("aliases of a long scalar") { size in
       "- &a \(String(repeating: "x", count: size / 2))\n"
         + String(repeating: "- *a\n", count: size / 10)
     },
@@ -127,10 +127,10 @@ struct ReaderGrowthTests {
     },
     WorstText("aliases of aliases", "a: &a0 [x,x]\n") { "a\($0): &a\($0 + 1) [*a\($0),*a\($0)]\n" },
     WorstText("merged keys", "a: &a {name: x}\n") { "b\($0): {<<: *a}\n" },
-    WorstText("comments") { _ in "# x\n" }, WorstText("a plain text", "a: ") { _ in "x " },
-    WorstText("a plain text of many lines", "a:\n") { _ in "  x\n" },
-    WorstText("a literal text", "a: |\n") { _ in "  x\n" },
-    WorstText("a folded text", "a: >\n") { _ in "  x\n\n" },
+    WorstText("comments") { _ in "# x\n" }, WorstText("a plain scalar", "a: ") { _ in "x " },
+    WorstText("a plain scalar on many lines", "a:\n") { _ in "  x\n" },
+    WorstText("a literal scalar", "a: |\n") { _ in "  x\n" },
+    WorstText("a folded scalar", "a: >\n") { _ in "  x\n\n" },
     WorstText("escapes", "a: \"", "\"") { _ in "\\u00e9\\n" },
     WorstText("a long number", "- ") { _ in "1" }, WorstText("tags") { "- !a\($0) x\n" },
     WorstText("documents") { _ in "---\n" }, WorstText("directives") { "%TAG !a\($0)! b\n" },

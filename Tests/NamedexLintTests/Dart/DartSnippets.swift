@@ -28,7 +28,7 @@ extension ScriptSnippet {
       final b = other.CNSymbol2('tray');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a class of the file with the same name",
+      "a class with the same name in the file",
       #"""
       class CNSymbol { const CNSymbol(this.name); final String name; }
       final a = CNSymbol('heart');
@@ -106,7 +106,7 @@ extension ScriptSnippet {
       void f() { for (final icon in ['+star', '+heart']) { add(CNSymbol(icon)); } for (final a in ['tray']) { print(a); } }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "elements of a list with conditions",
+      "a list with conditional elements",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final a = CNSymbol([if (x) '+star' else '+heart', ...['+moon'], for (var i in b) '+tray'].first);
@@ -119,14 +119,14 @@ extension ScriptSnippet {
       final a = tabs.map((tab) => CNSymbol(tab.$2));
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a record with names",
+      "a record with named fields",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       const tab = (label: 'tray', icon: '+house');
       final a = CNSymbol(tab.icon);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a record taken apart",
+      "a destructured record",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final (label, icon) = ('tray', '+house');
@@ -145,7 +145,7 @@ extension ScriptSnippet {
       final a = Row1(icon: '+tray', title: 'trash');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a field without a name",
+      "a positional field",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class Badge1 {
@@ -258,7 +258,7 @@ extension ScriptSnippet {
       class A { final String icon; A(bool b) : icon = b ? '+star' : '+heart', super(); Widget get v => CNIcon(symbol: CNSymbol(icon)); }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a constructor with a name",
+      "a named constructor",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class A { const A.small({required this.icon}); const A(this.icon); final String icon; Widget b() => CNIcon(symbol: CNSymbol(icon)); }
@@ -308,7 +308,7 @@ extension ScriptSnippet {
       final c = CNSymbol('+moon');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "functions as types",
+      "function types",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final void Function(String name)? onTap = null;
@@ -349,20 +349,20 @@ extension ScriptSnippet {
       factoryOf() { return CNSymbol('+heart'); }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a parameter whose name says it",
+      "a parameter whose name implies a symbol",
       #"""
       final a = MyTile(sfSymbol: '+star', title: 'tray');
       final b = Other(systemImage: on ? '+heart' : null);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a value that is also text",
+      "a value that is also shown as text",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class A { const A(this.label); final String label; Widget b() => Row(children: [Text(label), CNIcon(symbol: CNSymbol(label))]); }
       final a = A('?star');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a class of another file",
+      "a class from another file",
       #"""
       import 'row.dart';
       final a = Row2(icon: '?star', title: 'tray');
@@ -371,7 +371,7 @@ extension ScriptSnippet {
       class Row2 { const Row2({required this.icon, required this.title}); final String icon, title; Widget b() => CNIcon(symbol: CNSymbol(icon)); }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "constants of another file",
+      "constants from another file",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final a = CNSymbol(Icons2.star);
@@ -379,7 +379,7 @@ extension ScriptSnippet {
       class Icons2 { static const star = '?star.fill', label = 'tray'; }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "objects of another file",
+      "objects from another file",
       #"""
       import 'c.dart';
       final items = [Item2('trash', '+star'), Item2('tray', '+heart')];
@@ -390,7 +390,7 @@ extension ScriptSnippet {
       class Item2 { const Item2(this.title, this.icon); final String title, icon; }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "an enumeration of another file",
+      "an enumeration from another file",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       Widget f(Tab2 tab) => CNIcon(symbol: CNSymbol(tab.icon));
@@ -418,7 +418,7 @@ extension ScriptSnippet {
       final a = AdaptiveScaffold(title: 'tray', destinations: const [AdaptiveNavigationDestination(icon: '+house', selectedIcon: '+house.fill', label: 'house')]);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "the icon of an asset, and an icon of Flutter",
+      "an asset's icon and a Flutter icon",
       #"""
       import 'package:adaptive_platform_ui/adaptive_platform_ui.dart';
       final a = AdaptiveNavigationDestination(icon: 'assets/star.png', label: 'a');
@@ -440,7 +440,7 @@ extension ScriptSnippet {
       final a = SFSymbol('+star', size: 3);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a class with a common name of another package",
+      "a class from another package with a common name",
       #"""
       import 'package:other/other.dart';
       final a = TabBarItem(iconName: 'tray');

@@ -346,7 +346,7 @@ extension FlowSnippet {
       let d = Image(systemName: chosen["icon"]!)
       """),
     FlowSnippet(
-      "an empty array of a type",
+      "an empty array of a given type",
       """
       struct Item { let icon: String }
       struct Other { let icon: String }

@@ -193,7 +193,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a property that a subclass inherits and its own subclass overrides",
+      "a property that is overridden two levels down",
       """
       class A { var icon: String { "+tray" }; func draw() { Image(systemName: icon) } }
       class B: A { var title: String { "trash" } }

@@ -2,7 +2,7 @@ extension FlowSnippet {
   /// Literals in calls and declarations that are near a name but unrelated to it.
   static let unrelated: [FlowSnippet] = [
     FlowSnippet(
-      "arguments of calls that make a name",
+      "arguments of calls that compute a name",
       """
       struct Row {
         let icon: String
@@ -69,7 +69,7 @@ extension FlowSnippet {
       let a = Image(systemName: icon)
       """),
     FlowSnippet(
-      "a variable of an earlier function",
+      "a variable in an earlier function",
       """
       func first() { let icon = "trash"; Text(icon) }
       func second() { let icon = "+tray"; Image(systemName: icon) }

@@ -95,7 +95,7 @@ enum IconSnippets {
       "a name with a prefix",
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon=\"mdi:+home\" />;"),
     ScriptSnippet(
-      "a name with a prefix with hyphens",
+      "a name whose prefix has hyphens",
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon='material-symbols:+home-outline' />;"
     ),
     ScriptSnippet(

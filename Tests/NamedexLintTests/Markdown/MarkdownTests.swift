@@ -37,7 +37,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet(
       "two fences", fence("swift", image) + fence("swift", #"Label("tray", systemImage: "+star")"#)),
     MarkdownSnippet("an unclosed fence", "```swift\n\(image)\n"),
-    MarkdownSnippet("Windows line ends", "```swift\r\n\(image)\r\n```\r\nText \(plain)\r\n"),
+    MarkdownSnippet("Windows line endings", "```swift\r\n\(image)\r\n```\r\nText \(plain)\r\n"),
     MarkdownSnippet("Objective-C", fence("objc", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet(
       "Objective-C in full", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
@@ -96,12 +96,12 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet("a fence of another language", fence("text", plain)),
     MarkdownSnippet("JSON", fence("json", #"{"systemImage": "tray"}"#)),
     MarkdownSnippet("a language that only begins with `swift`", fence("swiftui", plain)),
-    MarkdownSnippet("a fence in a fence", fence("text", "```swift\n\(plain)", "~~~")),
+    MarkdownSnippet("nested fences", fence("text", "```swift\n\(plain)", "~~~")),
     MarkdownSnippet("a fence of two backticks", "``swift\n\(plain)\n``\n"),
     MarkdownSnippet("periods as a name", fence("swift", #"Image(systemName: "...")"#)),
     MarkdownSnippet("an ellipsis in a name", fence("swift", #"Image(systemName: "tray...")"#)),
     MarkdownSnippet("capitals as a name", fence("swift", #"Image(systemName: "NAME")"#)),
-    MarkdownSnippet("a text in code", fence("swift", #"Text("tray")"#)),
+    MarkdownSnippet("text in code", fence("swift", #"Text("tray")"#)),
     MarkdownSnippet(
       "an element of another library",
       fence("tsx", #"import { SymbolView } from './own'; const a = <SymbolView name="tray" />"#)),

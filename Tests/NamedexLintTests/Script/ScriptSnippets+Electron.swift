@@ -49,7 +49,7 @@ extension ScriptSnippet {
       "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
     ),
     main(
-      "a word that stands for no symbol",
+      "a word that means no symbol",
       "const symbol = (n) => ({ icon: n === 'none' ? spacer() : nativeImage.createMenuSymbol(n) });\nsymbol('none'); symbol('+trash');"
     ),
     main(

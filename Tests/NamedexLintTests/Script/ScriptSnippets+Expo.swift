@@ -88,7 +88,7 @@ extension ScriptSnippet {
       "function Row(props) { const { icon, title } = props; return <SymbolView name={icon} />; }\nconst a = <Row icon=\"+tray\" title=\"star\" />;"
     ),
     symbols(
-      "a component in a component",
+      "nested components",
       "const Icon = ({ name }) => <SymbolView name={name} />;\nconst Row = memo(({ icon }) => <Icon name={icon} />);\nconst a = <Row icon=\"+tray\" />;"
     ),
     symbols(
