@@ -36,7 +36,7 @@ struct ReaderGrowthTests {
     WorstText("members with their own name spaces", "<u><r n='a'>", "</r></u>") {
       "<k xmlns='\($0)'/>"
     },
-    WorstText("text in CDATA sections", "<u><r n='a'><k>", "</k></r></u>") { _ in "<![CDATA[x]]>"
+    WorstText("text from CDATA sections", "<u><r n='a'><k>", "</k></r></u>") { _ in "<![CDATA[x]]>"
     },
     WorstText("character references", "<u><r n='a'><k>", "</k></r></u>") { _ in "&#65;" },
     WorstText("predefined entities", "<u><r n='a'><k>", "</k></r></u>") { _ in "&amp;" },
@@ -149,7 +149,7 @@ struct ReaderGrowthTests {
     WorstText("XML keys", "<plist><dict>", "</dict></plist>") {
       "<key>a\($0)</key><string>x</string>"
     },
-    WorstText("one XML key", "<plist><dict>", "</dict></plist>") { _ in "<key>a</key><string/>"
+    WorstText("one key in XML", "<plist><dict>", "</dict></plist>") { _ in "<key>a</key><string/>"
     },
     WorstText("XML elements", "<plist><array>", "</array></plist>") { _ in "<true/>" },
     WorstText("XML text in pieces", "<plist><string>", "</string></plist>") { _ in
