@@ -1,5 +1,6 @@
-// Types of an app, in their own module. ConsumerTests imports it together with every product: if a
-// product had a public type with one of these names, each use in the test would be ambiguous.
+// Types that an app might declare, in their own module. ConsumerTests imports it together with
+// every product: if a product had a public type with one of these names, each use in the test would
+// be ambiguous.
 
 /// An app's own type.
 public struct Alias: Sendable {}

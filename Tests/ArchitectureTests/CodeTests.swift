@@ -44,8 +44,8 @@ struct CodeTests {
     }
   }
 
-  /// Returns the lines of a file that contain one of some texts, without trailing comments. A `//`
-  /// without a space before it, as in an address, does not begin a comment.
+  /// Returns the lines of a file that contain any of the given texts, without trailing comments.
+  /// A `//` without a space before it, as in an address, does not begin a comment.
   private static func code(of file: String, with texts: [String]) throws -> [Substring] {
     let text = try Repository.text(of: file)
     guard texts.contains(where: text.contains) else { return [] }

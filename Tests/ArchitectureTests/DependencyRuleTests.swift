@@ -48,7 +48,7 @@ struct DependencyRuleTests {
       }
       #expect(Repository.exists(folder), "\(target.name): \(folder) does not exist")
       var modules = try Self.modules(in: folder)
-      // An import of one C library counts as all of them.
+      // Importing one C library is treated as importing all of them.
       if !modules.isDisjoint(with: Guide.cLibrary) { modules.formUnion(Guide.cLibrary) }
       #expect(Guide.difference(target.imports, modules) == "none", "\(target.name)")
     }
@@ -63,7 +63,7 @@ struct DependencyRuleTests {
     let products = Set(manifest.products.map(\.name))
     let folders = Set(Repository.folders(in: "Tests"))
     let pattern = /\b(?:Namedex[A-Z]\w+|CNamedex\w+|namedex-[a-z-]+)\b/
-    // The names in these files must exist, too.
+    // Documents may also name the archives and hooks that these files define.
     let others = try ["Tools/release", ".pre-commit-hooks.yaml"].flatMap { file in
       try Repository.text(of: file).matches(of: pattern).map { String($0.0) }
     }

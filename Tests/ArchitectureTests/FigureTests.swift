@@ -1,7 +1,7 @@
 import Testing
 
-/// Measured figures in prose go out of date. They belong where the program that measures them
-/// writes them.
+/// Measured figures in prose go out of date. They belong in the files that the measuring program
+/// writes.
 @Suite("Figures")
 struct FigureTests {
   @Test("measured times are only below Tools/Benchmarks", arguments: Repository.documents)

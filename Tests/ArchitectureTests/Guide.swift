@@ -17,11 +17,11 @@ struct Guide {
   /// A row of the table of unsafe code.
   struct UnsafeCode {
     var target: String
-    /// Names of files; nil means every file of the target.
+    /// File names; nil means every file of the target.
     var files: Set<String>?
   }
 
-  /// The files and folders of the tree by their paths from the root; a folder's path ends in `/`.
+  /// The files and folders in the tree, as paths from the root; a folder's path ends in `/`.
   var tree: Set<String>
   var targets: [Target]
   var unsafeCode: [UnsafeCode]
@@ -66,7 +66,7 @@ struct Guide {
         target.imports.formUnion(cLibrary)
         continue
       }
-      // `CYaml of Yams`: a module, and the product that has it.
+      // `CYaml of Yams`: a module and the product that contains it.
       let parts = try entry.components(separatedBy: " of ").map(name)
       guard parts.count <= 2, target.imports.insert(parts[0]).inserted else {
         throw Repository.Unreadable("\(target.name): '\(entry)' is malformed or a duplicate")
@@ -92,7 +92,7 @@ struct Guide {
   private static func name(_ text: String) throws -> String {
     guard let match = text.wholeMatch(of: /([A-Za-z][\w-]*)|`([A-Za-z][\w-]*)`/),
       let name = match.1 ?? match.2
-    else { throw Repository.Unreadable("'\(text)' is not a name of a target or module") }
+    else { throw Repository.Unreadable("'\(text)' is not the name of a target or module") }
     return String(name)
   }
 
@@ -110,16 +110,16 @@ struct Guide {
     let lines = section.filter { $0.hasPrefix("|") }
     let rows = try lines.map { line in
       guard line.hasPrefix("| ") || line.hasPrefix("|-"), line.hasSuffix("|") else {
-        throw Repository.Unreadable("malformed row of a table: \(line)")
+        throw Repository.Unreadable("malformed table row: \(line)")
       }
       return line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
     guard rows.count > 2, rows[0] == header, rows[1].allSatisfy({ $0 == "---" }) else {
-      throw Repository.Unreadable("found no table with the columns \(header) and a row")
+      throw Repository.Unreadable("found no table with the columns \(header) and at least one row")
     }
     guard rows.allSatisfy({ $0.count == header.count && !$0.contains("") }) else {
-      throw Repository.Unreadable("a row has an empty cell, or not \(header.count) cells")
+      throw Repository.Unreadable("a row has an empty cell or does not have \(header.count) cells")
     }
     guard Set(rows.map { $0[0] }).count == rows.count else {
       throw Repository.Unreadable("two rows of a table have the same first cell")
@@ -127,12 +127,12 @@ struct Guide {
     return Array(rows.dropFirst(2))
   }
 
-  /// Reads the fenced block of a section. A line is indented by two spaces for each level. Names are
-  /// separated by one space, and a description by at least two.
+  /// Reads the fenced block of a section. A line is indented by two spaces per level. One space
+  /// separates names; at least two precede a description.
   private static func tree(_ section: [String]) throws -> Set<String> {
     let fences = section.indices.filter { section[$0] == "```" }
     guard fences.count == 2 else {
-      throw Repository.Unreadable("the section of the tree must have one fenced block")
+      throw Repository.Unreadable("the section with the tree must have exactly one fenced block")
     }
     var tree: Set<String> = []
     var parents: [String] = []
@@ -141,7 +141,7 @@ struct Guide {
       let names = (line.dropFirst(indentation).split(separator: "  ").first ?? "")
         .split(separator: " ").map(String.init)
       guard indentation.isMultiple(of: 2), indentation / 2 <= parents.count, let last = names.last
-      else { throw Repository.Unreadable("malformed line of the tree: \(line)") }
+      else { throw Repository.Unreadable("malformed line in the tree: \(line)") }
       parents.removeSubrange((indentation / 2)...)
       for name in names {
         guard tree.insert(parents.joined() + name).inserted else {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Links in documents and generated files lead somewhere.
+/// Checks that what documents and generated files refer to exists.
 @Suite("Links")
 struct LinkTests {
   @Test(
-    "links in documents lead to an existing file and heading", arguments: Repository.documents)
+    "links in documents point to an existing file and heading", arguments: Repository.documents)
   func relativeLinks(document: String) throws {
     let lines = try Self.prose(of: document)
     for line in lines {
@@ -18,7 +18,7 @@ struct LinkTests {
           : Repository.path(
             of: Repository.root.appending(path: document).deletingLastPathComponent()
               .appending(path: String(parts[0])))
-        #expect(Repository.exists(target), "\(document): \(match.1) leads nowhere")
+        #expect(Repository.exists(target), "\(document): \(match.1) does not exist")
         guard parts.count > 1, target.hasSuffix(".md"), Repository.exists(target) else { continue }
         let headings = try Self.prose(of: target).filter { $0.hasPrefix("#") }.map(Self.anchor)
         #expect(headings.contains(String(parts[1])), "\(document): \(match.1) has no such heading")
@@ -26,7 +26,7 @@ struct LinkTests {
     }
   }
 
-  @Test("links between articles lead to an article", arguments: Repository.documents)
+  @Test("links between articles point to an existing article", arguments: Repository.documents)
   func articleLinks(document: String) throws {
     let directory = document.split(separator: "/").dropLast().joined(separator: "/")
     for line in try Self.prose(of: document) {
@@ -36,9 +36,10 @@ struct LinkTests {
     }
   }
 
-  /// Paths that begin with a folder of the repository, except examples with `<id>`, `*` or `...`.
+  /// Checks paths that begin with a folder of the repository, except examples with `<id>`, `*` or
+  /// `...`.
   @Test(
-    "paths in code spans lead to a file of the repository", arguments: Repository.documents)
+    "paths in code spans exist in the repository", arguments: Repository.documents)
   func paths(document: String) throws {
     for line in try Self.prose(of: document) {
       for match in line.matches(of: /`(?:\.\/)?((?:Sources|Tests|Catalogs|Tools)\/[^`]*)`/) {
@@ -64,7 +65,7 @@ struct LinkTests {
         if words.starts(with: ["swift", "run"]), words.count > 2 {
           #expect(manifest.contains("name: \"\(words[2])\""), "\(name): no target \(words[2])")
           #expect(Repository.exists("Tools/\(words[2])"), "\(name): no directory Tools/\(words[2])")
-          #expect(words.last == name, "\(name): \(command) writes another file")
+          #expect(words.last == name, "\(name): \(command) writes a different file")
         } else {
           #expect(Repository.exists(words[0]), "\(name): \(words[0]) does not exist")
         }
@@ -76,8 +77,8 @@ struct LinkTests {
     #expect(count > 0, "at least the folding tables are generated")
   }
 
-  /// A symbol link begins with a public type. Its last part is a member of any type.
-  @Test("links to symbols lead to public declarations", arguments: Repository.documents)
+  /// A symbol link begins with a public type. Its last part may be a member of any type.
+  @Test("links to symbols point to public declarations", arguments: Repository.documents)
   func symbols(document: String) throws {
     let declarations = try Self.declarations.get()
     for line in try Self.prose(of: document) where line.contains("``") {
@@ -131,7 +132,7 @@ struct LinkTests {
     line.replacing(/`[^`]*`/, with: "")
   }
 
-  /// Returns the anchor of a heading on GitHub.
+  /// Returns the anchor that GitHub gives a heading.
   private static func anchor(_ heading: String) -> String {
     String(
       heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The products and targets that Package.swift declares, in its order. It is read as text, because
-/// `swift package dump-package` would wait for the build that runs the tests.
+/// The products and targets that Package.swift declares, in the order of the file. The file is read
+/// as text, because `swift package dump-package` would wait for the build that runs the tests.
 struct Manifest {
   struct Product {
     var name: String
@@ -13,7 +13,7 @@ struct Manifest {
     /// `target`, `executableTarget`, `systemLibrary`, `plugin` or `testTarget`.
     var kind: String
     var folder: String
-    /// Targets of this package and products of others.
+    /// Targets of this package and products of other packages.
     var dependencies: Set<String>
   }
 
@@ -82,7 +82,7 @@ struct Manifest {
     return names
   }
 
-  /// Returns the elements `.kind(arguments)` of a list, outermost calls only.
+  /// Returns the elements of a list that have the form `.kind(arguments)`, outermost calls only.
   private static func calls(
     in list: Substring
   ) throws -> [(kind: String, arguments: Substring)] {
@@ -96,7 +96,7 @@ struct Manifest {
     return calls
   }
 
-  /// Returns the text between the brackets after a label.
+  /// Returns the text inside the brackets that follow a label.
   private static func list(_ label: String, of text: some StringProtocol) throws -> Substring {
     let text = Substring(text)
     guard let start = text.firstRange(of: label + "[")?.upperBound else {
@@ -105,7 +105,7 @@ struct Manifest {
     return try balanced(text[start...], until: "]")
   }
 
-  /// Returns the text up to the bracket that closes the one before it.
+  /// Returns the text up to the bracket that closes the one just before `text`.
   private static func balanced(_ text: Substring, until end: Character) throws -> Substring {
     var depth = 0
     var isQuoted = false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The repository that the tests read. Files are given by their paths from its root.
+/// The repository that the tests read. Files are given as paths from its root.
 enum Repository {
-  /// A document or manifest is not in the form that the tests read.
+  /// The error for a document or manifest that is not in the form that the tests read.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
 
@@ -29,8 +29,8 @@ enum Repository {
     files.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
   }
 
-  /// Returns the names of the folders directly in a folder, sorted; "" is the root. Empty folders
-  /// do not count.
+  /// Returns the names of the folders directly in a folder, sorted and without empty folders; "" is
+  /// the root.
   static func folders(in folder: String) -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let names = files.compactMap { file -> String? in

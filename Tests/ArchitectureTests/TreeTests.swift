@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares the tree of CONTRIBUTING.md with the folders.
+/// Compares the tree in CONTRIBUTING.md with the folders on disk.
 @Suite("The tree in CONTRIBUTING.md")
 struct TreeTests {
-  /// Folders whose folders must all be in the tree, in addition to the targets in Sources.
+  /// Folders whose subfolders must all be in the tree, as must those of the targets in Sources.
   private static let complete = ["", "Sources", "Tests", "Catalogs", "Tools"]
 
   private let tree: Set<String>
@@ -22,7 +22,7 @@ struct TreeTests {
     }
   }
 
-  @Test("the tree lists each folder next to a listed one")
+  @Test("the tree lists every sibling of a listed folder")
   func folders() {
     let named = tree.compactMap { path -> String? in
       guard path.hasSuffix("/") else { return nil }
@@ -45,7 +45,7 @@ struct TreeTests {
     }
   }
 
-  @Test("Architecture.md has a question for each target, and for each folder of the core")
+  @Test("Architecture.md answers a question for each target and each folder of the core")
   func questions() throws {
     let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Architecture.md")
     let headings = lines.filter { $0.hasPrefix("### ") }
@@ -58,7 +58,7 @@ struct TreeTests {
     }
     for folder in Repository.folders(in: "Sources/NamedexCore") {
       #expect(
-        items.contains { $0.contains("**\(folder)**") }, "Architecture.md says nothing of \(folder)"
+        items.contains { $0.contains("**\(folder)**") }, "Architecture.md has no item for \(folder)"
       )
     }
   }

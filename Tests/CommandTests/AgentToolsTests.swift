@@ -54,7 +54,7 @@ struct AgentTalk {
 
 @Suite("Tools for coding agents")
 struct AgentToolsTests {
-  /// A task, the words and systems that a coding tool sends, and the symbols that are right.
+  /// A task, the query and systems that a coding agent sends, and the suitable symbols.
   typealias Task = (task: String, query: String, target: [String], right: [String])
 
   static let tasks: [Task] = [
@@ -114,7 +114,7 @@ struct AgentToolsTests {
     }
   }
 
-  @Test("same_icon finds the icon of another set with its reason, and notes an unknown set")
+  @Test("same_icon finds an icon's equivalent and says why, and notes an unknown set")
   func sameIcon() throws {
     let answers = try AgentTalk.call([
       ("same_icon", ["name": "delete-outline", "from": "mdi", "to": ["sf-symbols"], "limit": 1]),
@@ -136,7 +136,7 @@ struct AgentToolsTests {
     #expect(answers.map { $0["isError"] as? Bool ?? false } == [false, true, true, true])
   }
 
-  @Test("answers and arguments of the tools conform to their schemas")
+  @Test("the tools' arguments and answers conform to their schemas")
   func schemas() throws {
     let list = try #require(try AgentTalk([("tools/list", [:])]).answers.first)
     let tools = try #require((list["result"] as? [String: Any])?["tools"] as? [[String: Any]])
@@ -168,8 +168,8 @@ struct AgentToolsTests {
     }
   }
 
-  /// Returns the ways in which a value violates a schema, for the features that the tools' schemas
-  /// use.
+  /// Returns the ways in which a value violates a schema. Supports only the features that the
+  /// tools' schemas use.
   private func faults(of value: Any, by schema: Any?, at place: String = "") -> [String] {
     guard let schema = schema as? [String: Any] else { return ["\(place): no schema"] }
     let types = schema["type"] as? [String] ?? [schema["type"] as? String ?? ""]
@@ -209,7 +209,7 @@ struct AgentToolsTests {
     let b = Image(systemName: "circle.bottomthird.split")
     """
 
-  @Test("check_names answers an unknown name with near names and with names of that meaning")
+  @Test("check_names answers an unknown name with similar names and names of the same meaning")
   func unknown() throws {
     let content = try AgentTalk.content("check_names", ["names": ["trsh", "settings.icon"]])
     #expect(content["ok"] as? Bool == false)
@@ -230,7 +230,7 @@ struct AgentToolsTests {
     #expect(colors["ok"] as? Bool == true)
   }
 
-  @Test("search_names gives the older name of a match on an older system")
+  @Test("search_names gives a match by the name that an older target system knows")
   func newer() throws {
     let content = try AgentTalk.content(
       "search_names", ["query": "sleep", "target": ["iOS 13"], "limit": 1])
@@ -258,7 +258,7 @@ struct AgentToolsTests {
   }
 
   @Test(
-    "wrong arguments of a tool are reported with a remedy",
+    "a tool reports wrong arguments with a remedy",
     arguments: [
       (#"{"qery":"x"}"#, "unknown argument 'qery'; did you mean 'query'?"),
       (#"{}"#, "`query` is missing; give a string"),
@@ -293,7 +293,7 @@ struct AgentToolsTests {
     #expect((content.first?["text"] as? String)?.hasPrefix(message) == true)
   }
 
-  @Test("a number without a fraction counts as an integer, however it is written")
+  @Test("a number without a fraction is an integer, however it is written")
   func integers() throws {
     let start =
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}"#

@@ -54,7 +54,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a name that is in two catalogs is suggested once")
+  @Test("a name in two catalogs is suggested once")
   func suggestions() throws {
     try workspace.write("more.txt", "drop\n")
     let run = try run("show", "-c", "weather", "-c", "more.txt", "dropp")
@@ -84,7 +84,7 @@ struct ArgumentTests {
         .contains("USAGE: namedex documents search "))
   }
 
-  @Test("a target can be Mac Catalyst, and the error for a version of Xcode names its SDK")
+  @Test("a target can be Mac Catalyst, and the error for an Xcode version names its SDK")
   func targets() throws {
     let catalyst = try run("check", "-c", "weather", "--target", "macCatalyst 13", "sleep")
     #expect(catalyst.output == "sleep: unavailable on macCatalyst 13; no replacement\n")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// `Tools/build` in a separate tree, with a SwiftPM that only records how it is called.
+/// Runs `Tools/build` in a separate tree, with a fake SwiftPM that records how it is called.
 @Suite("Tools/build")
 struct BuildScriptTests {
   private let workspace = Result { try Workspace() }
@@ -37,7 +37,7 @@ struct BuildScriptTests {
     return tree
   }
 
-  /// Builds, and returns how often SwiftPM was called.
+  /// Runs a build and returns how often SwiftPM was called.
   private func build(_ tree: Workspace, _ arguments: String...) throws -> Int {
     try? FileManager.default.removeItem(at: tree.url("asked"))
     let path = tree.url("bin").path + ":/usr/bin:/bin"
@@ -64,7 +64,7 @@ struct BuildScriptTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
     #expect(try build(tree, "namedex") == 1)
-    // The same bytes at another time.
+    // The same bytes with a new time.
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
     #expect(try build(tree, "namedex") == 0)
     try FileManager.default.moveItem(at: file, to: tree.url("Sources/A/c.swift"))
@@ -91,7 +91,7 @@ struct BuildScriptTests {
     let executable = tree.url(".build/shared/release/namedex")
     try FileManager.default.removeItem(at: executable)
     #expect(try build(tree, "namedex") == 1)
-    // Something else has rebuilt the executable since.
+    // The executable was rebuilt by something else in the meantime.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: executable.path)
     #expect(try build(tree, "namedex") == 1)

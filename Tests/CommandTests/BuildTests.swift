@@ -116,7 +116,7 @@ struct BuildTests {
     #expect(try workspace.run("verify", "nowhere").status == 66)
   }
 
-  @Test("slips in source lists are reported, even if the index is up to date")
+  @Test("mistakes in source lists are reported even if the index is up to date")
   func slips() throws {
     try workspace
       .write("icons/names.txt", "account\nuser\n")

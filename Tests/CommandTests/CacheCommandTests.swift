@@ -43,7 +43,7 @@ struct CacheCommandTests {
     #expect(listed.lines[1].contains("  2 hours ago  cache/list-1-"))
     #expect(listed.lines[2].contains("  1 day ago  cache/list-2-"))
     #expect(listed.errors.hasPrefix("namedex: 3 indexes in cache, "))
-    // A user's own file is not an index of the cache.
+    // A user's own file is not a cached index.
     try workspace.write("cache/0123456789abcdef-0123456789abcdef.ndx", "precious\n")
     #expect(try ids().count == 3)
     // This search uses the cached index.
@@ -53,7 +53,7 @@ struct CacheCommandTests {
     #expect(try ids().isEmpty)
   }
 
-  @Test("the cache follows no link and waits for no pipe in a directory that others can write to")
+  @Test("the cache neither follows links nor waits for pipes in a directory that others can write")
   func others() throws {
     let search = { try run("search", "-c", "list-1.txt", "beta") }
     try workspace.write("victim", "precious\n").write("cache/other", "")
@@ -80,7 +80,7 @@ struct CacheCommandTests {
     for number in 1...2 { _ = try run("search", "-c", "list-\(number).txt", "beta") }
     try age("list-1", hours: 1)
     try age("list-2", hours: 2)
-    // One megabyte is enough for three.
+    // One megabyte holds three indexes.
     _ = try run("search", "-c", "list-3.txt", "beta", limit: "1")
     #expect(try ids() == ["list-3", "list-1", "list-2"])
     try workspace.write("list-4.txt", "omega\n")

@@ -46,13 +46,13 @@ struct CacheTests {
       [.modificationDate: try #require(date)], ofItemAtPath: list.path)
     #expect(try search("del").output == "alphaDelta\n")
     let after = try kept()
-    #expect(after.count == 1 && after != before, "the index of the old lists is gone")
+    #expect(after.count == 1 && after != before, "the index for the old lists is gone")
     #expect(try search("gam").status == 1)
     try workspace.write("my/compounds.tsv", "token\twords\nalpha\tal pha\ndelta\tdelta\n")
     #expect(try search("pha").output == "alpha.beta\nalphaDelta\n")
   }
 
-  @Test("source lists of the same name in two directories get an index each")
+  @Test("source lists with the same name in two directories each get an index")
   func places() throws {
     try workspace.write("other/my/names.txt", "omega\n")
     _ = try search("gam")
@@ -74,7 +74,7 @@ struct CacheTests {
     let whole = try Data(contentsOf: file)
     try whole.prefix(100).write(to: file)
     #expect(try search("gam").output == "alphaGamma\n")
-    #expect(try Data(contentsOf: file) == whole, "mended")
+    #expect(try Data(contentsOf: file) == whole, "the damaged index is replaced")
     try FileManager.default.removeItem(at: workspace.url("cache"))
     #expect(try search("gam", cache: "").output == "alphaGamma\n")
     #expect(!FileManager.default.fileExists(atPath: workspace.url("cache").path))
@@ -84,7 +84,7 @@ struct CacheTests {
   func many() throws {
     var processes: [(Process, Pipe)] = []
     for number in 0..<16 {
-      // The lists change while processes run: each process finds the names that it read.
+      // The lists change while processes run; each process finds the names in the lists it read.
       if number == 8 {
         try Data("alphaGamma\nalphaDelta\n".utf8)
           .write(to: workspace.url("my/names.txt"), options: .atomic)

@@ -3,7 +3,7 @@ import NamedexCatalogs
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex catalogs, and how catalogs are found")
+@Suite("namedex catalogs, and finding catalogs")
 struct CatalogsTests {
   let workspace: Workspace
 
@@ -107,7 +107,7 @@ struct CatalogsTests {
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("a misspelled catalog is answered with the nearest one, and with a list of all")
+  @Test("the error for a misspelled catalog suggests the nearest one and lists all")
   func misspelled() throws {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(

@@ -68,7 +68,7 @@ struct CheckTests {
     #expect(run.status == 0)
   }
 
-  @Test("a name that later systems remove is reported for the oldest one")
+  @Test("a name that a later system removes is reported for an earlier target")
   func removedLater() throws {
     let check = try workspace.run("check", "-c", "weather", "--target", "iOS 15", "gone.sun")
     #expect(check.output == "gone.sun: removed in iOS 16.0; no replacement\n")
@@ -117,8 +117,8 @@ struct CheckTests {
     #expect(empty.output == "[]\n")
   }
 
-  // All distances between two texts of this length would take more memory than a machine has.
-  @Test("a name of any length is unknown, in every command")
+  // A full table of edit distances for two texts of this length would not fit in memory.
+  @Test("every command reports an unknown name of any length")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)
     let check = try workspace.run("check", "-c", "weather", "-", input: name)
@@ -223,7 +223,7 @@ struct ShowTests {
         """)
   }
 
-  @Test("`show` puts an unusual change of names into words")
+  @Test("`show` explains an unusual change of names in words")
   func unusualHistory() throws {
     try workspace.write("renamed/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n3\t3.0\n")
       .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")

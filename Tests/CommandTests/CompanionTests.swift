@@ -25,7 +25,7 @@ struct CompanionTests {
   }
 
   @Test(
-    "`namedex` starts the companion next to it with all arguments, and ends as it ends",
+    "`namedex` starts the companion next to it with all arguments, and exits with its status",
     arguments: [
       (["import", "sf-symbols", "a b", "-o", "D"], "[namedex-import][sf-symbols][a b][-o][D]"),
       (["import", "--help"], "[namedex-import][--help]"), (["import"], "[namedex-import]"),
@@ -59,7 +59,7 @@ struct CompanionTests {
     #expect(try run(link, ["lint"], path: "/usr/bin:/bin").output == "[namedex-lint][lint]")
   }
 
-  @Test("a relative directory in the PATH starts nothing in the working directory")
+  @Test("a relative directory on the PATH never starts a program in the working directory")
   func relative() throws {
     let workspace = try Workspace()
     let binary = try copy(in: workspace)
@@ -77,7 +77,7 @@ struct CompanionTests {
     }
   }
 
-  @Test("a missing companion is reported with how to build it")
+  @Test("the error for a missing companion says how to build it")
   func missing() throws {
     let workspace = try Workspace()
     let executable = try copy(in: workspace)

@@ -10,7 +10,7 @@ struct CompletionTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// Returns the completions of the last of some words, without descriptions.
+  /// Returns the completions of the last word, without descriptions.
   private func answer(_ words: String...) throws -> [String] {
     let run = try Command(["complete", "--"] + words, in: workspace.directory)
     #expect(run.status == 0)
@@ -18,7 +18,7 @@ struct CompletionTests {
     return run.lines.map { String($0.prefix { $0 != "\t" }) }
   }
 
-  @Test("completion offers subcommands with descriptions, those of companions included")
+  @Test("completion offers subcommands with descriptions, including the companions'")
   func subcommands() throws {
     let run = try Command(["complete", "--", ""])
     #expect(run.lines.contains("=search\tSearch for names."))
@@ -134,7 +134,7 @@ struct CompletionTests {
     #expect(try answer("search", "-c", "missing", "--category", "a").isEmpty)
   }
 
-  /// The names in help of values that can be any text.
+  /// The names that help uses for values that can be any text.
   private static let freeText: Set<String> = [
     "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
     "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",
@@ -168,7 +168,7 @@ struct CompletionTests {
           return (String(item[..<end]), String(item[end...]))
         }
     }
-    // A command that is followed by an executable's name in parentheses belongs to that executable.
+    // A command followed by an executable's name in parentheses belongs to that executable.
     for command in items("SUBCOMMANDS") where !command.text.contains("(namedex-") {
       try check(path + [command.label], shownAs: words + [command.label], binary)
     }
@@ -182,8 +182,8 @@ struct CompletionTests {
       #expect(
         try !answers(words + option).isEmpty,
         """
-        \(words.joined(separator: " ")) \(option.first ?? ""): what completes a value that is \
-        called '\(value)'? Say so in CompletionValues.swift
+        \(words.joined(separator: " ")) \(option.first ?? ""): nothing completes the value \
+        '\(value)'; add it to CompletionValues.swift
         """)
     }
   }

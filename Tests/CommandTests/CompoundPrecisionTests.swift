@@ -2,16 +2,16 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Compares proposals for real lists with judgements. `NAMEDEX_ICON_SETS` names the directory of the
-/// lists.
+/// Compares proposals for real lists with judgements. `NAMEDEX_ICON_SETS` names the directory that
+/// holds the lists.
 @Suite("Precision of proposed compounds")
 struct CompoundPrecisionTests {
   static let sets = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"]
-  /// The word list that was used when the rows were judged: Debian's wamerican.
+  /// The word list used when the rows were judged: Debian's wamerican.
   static let words = "/usr/share/dict/american-english"
   static let packages = "debian-12-packages.txt.xz"
 
-  /// Returns whether a list and the word list exist.
+  /// Returns true if the word list and the named list exist.
   static func has(_ name: String) -> Bool {
     guard let sets else { return false }
     return [sets + "/" + name, words].allSatisfy(FileManager.default.fileExists(atPath:))
@@ -55,7 +55,7 @@ struct CompoundPrecisionTests {
 
   @Test(
     "19 of 20 compounds proposed for Debian's packages are right",
-    .enabled(if: has(packages), "NAMEDEX_ICON_SETS has no names of Debian's packages"))
+    .enabled(if: has(packages), "NAMEDEX_ICON_SETS has no names of Debian packages"))
   func debian() throws {
     let workspace = try unpacked(Self.packages)
     let names = try String(contentsOf: workspace.url("unpacked"), encoding: .utf8)
@@ -89,13 +89,13 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "every list of judgements is readable",
+    "every list of judgements can be read",
     arguments: ["debian-packages", "lucide", "material-design-icons"])
   func fixtures(_ name: String) throws {
     _ = try JudgedProposals(name)
   }
 
-  /// Returns the proposals for some names that are not doubtful.
+  /// Returns the proposals for `names` that are not doubtful.
   private func proposals(
     _ names: [String], separators: String, in workspace: Workspace
   ) throws -> [JudgedProposals.Proposal] {
@@ -104,12 +104,12 @@ struct CompoundPrecisionTests {
       .write("list/catalog.txt", "separators: \(separators)\n")
     let run = try workspace.run("compounds", "suggest", "-c", "list", "--words", Self.words)
     #expect(run.status == 0)
-    // The message has only counts, not rows, so it stays short.
+    // The message gives counts, not rows, so it stays short.
     #expect(run.errors.utf8.count < 300)
     return JudgedProposals.sure(run.lines)
   }
 
-  /// Unpacks a file of the sets: an archive into the workspace, any other file to `unpacked`.
+  /// Unpacks a file from the sets: an archive into the workspace, any other file to `unpacked`.
   private func unpacked(_ name: String) throws -> Workspace {
     let sets = try #require(Self.sets)
     let workspace = try Workspace()

@@ -11,7 +11,7 @@ struct CompoundsTests {
       .write("words/compounds.tsv", "token\twords\neyedropper\teye dropper\nhalf\thalf\n")
   }
 
-  @Test("`compounds check` lists undecided tokens with a name that contains each, and fails")
+  @Test("`compounds check` lists each undecided token with a name that contains it, and fails")
   func check() throws {
     let run = try workspace.run("compounds", "check", "-c", "words")
     #expect(run.output == "eye\teye\nhalffull\teyedropper.halffull\n")
@@ -22,7 +22,7 @@ struct CompoundsTests {
     #expect(run.status == 1)
   }
 
-  @Test("`compounds check` covers former names and other spellings, too")
+  @Test("`compounds check` covers former names and other spellings")
   func aliases() throws {
     try workspace.write("words/alternatives.tsv", "name\tof\nEyeFull\teye\n")
       .write("words/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nlook\t\teye\t\n")
@@ -73,7 +73,7 @@ struct CompoundsTests {
         """)
   }
 
-  @Test("a doubtful row changes no search until its mark is removed")
+  @Test("a doubtful row does not affect searches until its mark is removed")
   func review() throws {
     func search(_ mark: String) throws -> Int32 {
       try workspace.write(
@@ -111,7 +111,7 @@ struct CompoundsTests {
     #expect(check.errors == "namedex: 1 decision marked doubtful\n")
     #expect(check.status == 1)
     #expect(try workspace.run("search", "-c", "words", "half ful").status == 0)
-    // After the review nothing is doubtful, and the column may be left empty.
+    // After the review, no row is doubtful, and the column may stay empty.
     try workspace.write(
       "words/compounds.tsv",
       list.replacing("\tdoubtful", with: "\t")

@@ -4,14 +4,15 @@ import NamedexFuzzTargets
 import NamedexTestSupport
 import Testing
 
-/// The damaged indexes of `WrongSectionTests`, read through the executables and the server's tools instead of
-/// the library.
-@Suite("Commands on indexes with right checksums and a wrong section")
+/// Reads the damaged indexes of `WrongSectionTests` through the executables and the server's tools
+/// instead of the library.
+@Suite("Commands on indexes with valid checksums and a wrong section")
 struct DamagedIndexTests {
-  /// The number of indexes in each of ten parts; an ordinary run takes one part of the day's numbers.
+  /// The number of indexes in each of ten parts. An ordinary run tests a tenth of one part, which
+  /// the day determines.
   private static let count = 200
 
-  /// Calls of the server's tools, with names that the sound index has and some that it lacks.
+  /// Calls to the server's tools, with names that the undamaged index has and names that it lacks.
   private static let calls: [(tool: String, arguments: String)] =
     ["", "eye", "arrow bolt", "eyedroper", "ding 4", "thing 7", "old"].flatMap { text in
       [
@@ -59,8 +60,9 @@ struct DamagedIndexTests {
     }
   }
 
-  /// Translations refer to English terms by number; some numbers are beyond the early end of the terms.
-  @Test("`show` works on an entry whose English terms end early")
+  /// Translations refer to English terms by number; some numbers lie past the end of the truncated
+  /// terms.
+  @Test("`show` does not crash on an entry whose English terms are truncated")
   func termsThatEndEarly() throws {
     for kept in Inputs.seeds(DamagedIndex.termByteCount) {
       let index = DamagedIndex(termBytes: Int(kept))

@@ -9,7 +9,7 @@ struct DumpTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("`dump` writes one object per entry with its representations in order, without repeats")
+  @Test("`dump` writes one object per entry with its distinct representations in order")
   func jsonLines() throws {
     let run = try workspace.run("dump", "-c", "weather")
     #expect(run.lines.count == 7)
@@ -54,7 +54,7 @@ struct DumpTests {
         """#)
   }
 
-  @Test("`dump` writes the other formats")
+  @Test("`dump` writes text, plain and JSON")
   func formats() throws {
     let text = try workspace.run("dump", "-c", "weather", "-n", "1", "--format", "text")
     #expect(
@@ -163,7 +163,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("`diff` says which former names got other replacements or releases")
+  @Test("`diff` says which former names got different replacements or releases")
   func replacements() throws {
     let releases = "release\tiOS\nr1\t1.0\nr2\t2.0\nr3\t3.0\n"
     let header = "name\tintroduced\treplaced_by\treplaced_in\n"
@@ -188,7 +188,7 @@ struct DiffTests {
       "\(later.errors)")
   }
 
-  @Test("`diff` succeeds without differences, and between source lists and their index")
+  @Test("`diff` succeeds without differences, as between source lists and their index")
   func equal() throws {
     #expect(try workspace.run("build", "new").status == 0)
     let run = try workspace.run("diff", "new", "new.ndx")

@@ -2,11 +2,11 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("File names with a line feed and text that a CI workflow obeys")
+@Suite("File names with a line feed and a workflow command")
 struct FileNameTests {
   static let name = "a\n::error::b"
 
-  /// Command lines with `FILE` for the name.
+  /// Command lines, with `FILE` in place of the name.
   static let lines = [
     "search -c FILE a", "search -c FILE -o a", "search FILE", "search --FILE", "search -n FILE a",
     "search --limit=FILE a", "search -c weather --as-of FILE a", "show -c FILE a", "show FILE",
@@ -34,7 +34,7 @@ struct FileNameTests {
 
   static let kinds = ["missing", "bytes", "directory"]
 
-  /// Returns whether a line is one that the hostile name would create.
+  /// Returns true if a CI workflow would obey a line as a command from the hostile name.
   private func isObeyed(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix("::error::b")
   }
@@ -46,7 +46,7 @@ struct FileNameTests {
     }
   }
 
-  @Test("a file name with a line feed begins no line of a message", arguments: kinds)
+  @Test("a file name with a line feed starts no new line in a message", arguments: kinds)
   func messages(kind: String) throws {
     let place = try Workspace.withCatalogs()
     func restore() throws {
@@ -70,12 +70,12 @@ struct FileNameTests {
       check(command, "\(kind): \(line)")
       if command.status > 1 { failures += 1 }
     }
-    // Otherwise the commands printed no messages at all.
+    // With fewer failures, there would be few messages to check.
     #expect(failures > 50)
   }
 
   @Test(
-    "a file name with a line feed begins no line of a report or a patch",
+    "a file name with a line feed starts no new line in a report",
     arguments: ["text", "xcode", "json", "jsonl", "sarif", "github", "checkstyle", "markdown"])
   func reports(format: String) throws {
     let source = "let image = UIImage(systemName: \"squar\")\n"

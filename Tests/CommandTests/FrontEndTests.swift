@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The front end of every executable")
 struct FrontEndTests {
-  /// Each executable with its subcommands; the empty one is the executable itself.
+  /// Each executable with its subcommands; the empty string stands for the executable itself.
   static let commands: [(String, [String])] = [
     (
       "namedex",
@@ -36,7 +36,8 @@ struct FrontEndTests {
       arguments, in: place?.directory, binary: try TestedExecutable.built(executable))
   }
 
-  /// Runs an executable with a `/proc` that has only the link to it, which the static runtime needs.
+  /// Runs an executable with a `/proc` that contains only the link to that executable, which the
+  /// static runtime needs.
   private static func withoutProc(_ path: String, _ arguments: [String] = []) throws -> Command {
     let script = """
       mount -t tmpfs none /proc && mkdir /proc/self && ln -s "$0" /proc/self/exe && exec "$0" "$@"
@@ -45,7 +46,7 @@ struct FrontEndTests {
       ["-m", "sh", "-c", script, path] + arguments, binary: URL(filePath: "/usr/bin/unshare"))
   }
 
-  /// Whether this system lets the test hide `/proc`.
+  /// True if this system lets the test hide `/proc`.
   static let canHideProc = (try? withoutProc("/bin/true"))?.status == 0
 
   @Test(
@@ -79,7 +80,7 @@ struct FrontEndTests {
   }
 
   @Test(
-    "wrong usage is reported under the executable's name, with one style of quotes, and 64",
+    "wrong usage gives status 64 and a message with the executable's name and uniform quotes",
     arguments: commands.map(\.0))
   func refusals(executable: String) throws {
     let word = try run(executable, ["nope\u{1B}[31m", "--nope"])
@@ -92,14 +93,14 @@ struct FrontEndTests {
     #expect(option.output.isEmpty && option.status == 64)
   }
 
-  @Test("contradictory options are named in the message")
+  @Test("the message for contradictory options names both")
   func contradiction() throws {
     let both = try run("namedex", ["catalogs", "--quiet", "--verbose"])
     #expect(
       both.errors.hasPrefix("namedex: `--quiet` cannot be combined with `--verbose`\nUsage: "))
   }
 
-  @Test("an unknown subcommand of a subcommand is named in the message")
+  @Test("the message for an unknown nested subcommand names it")
   func nested() throws {
     let wrong = try run("namedex", ["compounds", "chek"])
     #expect(
@@ -135,7 +136,7 @@ struct ImportTests {
       arguments, in: place.directory, binary: try TestedExecutable.built("namedex-import"))
   }
 
-  @Test("an import says what it wrote, nothing when quiet, and more when verbose")
+  @Test("an import says what it wrote, nothing with --quiet, and more with --verbose")
   func levels() throws {
     let place = try Workspace().write("list.txt", "alpha\nbeta\n")
     let first = try run(place, "names", "list.txt", "-o", "new")
@@ -149,7 +150,7 @@ struct ImportTests {
     #expect(verbose.errors.hasSuffix("namedex-import: unchanged names.tsv\n"))
   }
 
-  @Test("control characters of upstream files never reach the terminal")
+  @Test("control characters in upstream files never reach the terminal")
   func hostile() throws {
     let escape = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31m"
     let place = try Workspace()

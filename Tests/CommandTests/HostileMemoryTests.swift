@@ -5,12 +5,12 @@ import NamedexTestSupport
 import Testing
 
 #if os(Linux)
-  /// Commands on indexes of a few hundred kilobytes, whose blocks of names all refer to one long
-  /// name.
+  /// Runs commands on indexes of a few hundred kilobytes whose name blocks refer to one long name.
   @Suite("Memory use with a small index")
   struct HostileMemoryTests {
     private static let count = 20_000
-    /// In kilobytes. If every name took as much as the longest, it would be 1.3 GB.
+    /// The memory limit in kilobytes. If every name took as much memory as the longest, commands
+    /// would need 1.3 GB.
     private static let limit = 600_000
 
     private static let lines = [
@@ -22,7 +22,8 @@ import Testing
     ]
 
     @Test(
-      "memory use grows only with the index, however long its names claim to be", arguments: [1, 2])
+      "memory use depends on the size of the index, not on the lengths that its names claim",
+      arguments: [1, 2])
     func names(period: Int) throws {
       let place = try Workspace()
         .write("names.txt", (0..<Self.count).map { "n\($0)\n" }.joined())

@@ -7,15 +7,15 @@ import Testing
 /// A catalog whose index has control characters in all of its texts, which no writer produces.
 @Suite("Names that a terminal or a CI workflow would obey")
 struct HostileNameTests {
-  /// Control characters, and placeholders of the same length with which the index is built.
+  /// Control characters, and the placeholders of the same length that stand for them in the build.
   private static let controls: [(placeholder: String, control: String)] = [
     ("~", "\u{1B}"), ("^", "\n"), ("}", "\u{7F}"), ("|", "\r"), ("¢", "\u{9B}"), ("‰", "\u{202E}"),
     ("…", "\u{2028}"),
   ]
   private static let mark = "~]0;x}|¢31m‰…^::error::y"
 
-  /// Creates a workspace with `hostile.ndx`, the index before the change, and a file that uses its
-  /// names.
+  /// Creates a workspace with `hostile.ndx`, its source lists, and `sound.ndx`, the index as built,
+  /// with placeholders.
   private func workspace() throws -> Workspace {
     let mark = Self.mark
     let place = try Workspace()
@@ -115,7 +115,7 @@ struct HostileNameTests {
     #expect(failures.count < Self.lines.count / 4, "\(failures)")
   }
 
-  @Test("hostile names never reach a report of the linter, or its list of fixes")
+  @Test("hostile names never reach the linter's reports or list of fixes unchanged")
   func linter() throws {
     let place = try workspace()
       .write(".namedex.yml", "catalogs: {symbol: hostile.ndx}\n")
@@ -134,7 +134,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("hostile names reach a patch and a script unchanged, but never a terminal")
+  @Test("control characters reach a patch or script unchanged, but never a terminal")
   func patches() throws {
     let place = try Workspace().write(
       "a.swift",

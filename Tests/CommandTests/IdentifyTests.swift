@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex identify, and pictures before names")
+@Suite("namedex identify, and characters and colour samples in results")
 struct IdentifyTests {
   let workspace: Workspace
 
@@ -54,7 +54,7 @@ struct IdentifyTests {
     #expect(try identify("U+7").output == "   marks: BELL  U+0007\n")
   }
 
-  @Test("`identify` lists the nearest colours with their distance, and a note says so")
+  @Test("without an exact match, `identify` lists the nearest colours and says so")
   func nearest() throws {
     let run = try identify("#0a84fe")
     #expect(
@@ -66,7 +66,7 @@ struct IdentifyTests {
     #expect(none.status == 1)
   }
 
-  @Test("several things get a heading each, and one without a name gives status 1")
+  @Test("each of several arguments gets a heading, and one without a name gives status 1")
   func several() throws {
     let run = try identify("U+2603", "U+2604")
     #expect(run.output == "U+2603\n☃  marks: SNOWMAN  U+2603\nU+2604\n")
@@ -111,7 +111,7 @@ struct IdentifyTests {
     #expect(run.errors.hasPrefix("namedex: '\(thing)' is "), "\(run.errors)")
   }
 
-  @Test("a search identifies a character or colour that matches no name; names come first")
+  @Test("a search identifies a character or colour only if it matches no name")
   func search() throws {
     func search(_ arguments: String...) throws -> Command {
       try Command(
@@ -152,7 +152,7 @@ struct IdentifyTests {
       ])
     #expect(
       try search("-c", "marks", "--glyphs", "never", "snowm") == ["SNOWMAN", "SNOWMAN WITH SCARF"])
-    // Only Macs have the font, and their terminals show it.
+    // Only Macs have the font, so by default only a terminal on a Mac shows these characters.
     #expect(try search("-c", "icons") == ["snow", "snow.fill", "bare.snow"])
     #expect(
       try search("-c", "icons", "--glyphs", "always") == [
@@ -192,7 +192,7 @@ struct IdentifyTests {
         """))
   }
 
-  @Test("colour samples need a terminal with 24-bit colours, and show light next to dark")
+  @Test("colour samples need a terminal with 24-bit colour, and show light next to dark")
   func samples() throws {
     func search(
       _ environment: [String: String], _ arguments: String...

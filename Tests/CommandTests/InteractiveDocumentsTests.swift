@@ -54,14 +54,14 @@ struct InteractiveDocumentsTests {
     #expect(try sitting.written == "8\tJon Berg\n")
   }
 
-  @Test("keys typed ahead take effect in a search for documents, however fast they come")
+  @Test("keys typed ahead take effect in a document search, however fast they arrive")
   func typedAhead() throws {
     let sitting = try sitting(["an"], typedAhead: "n\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "8\tJon Berg\n")
   }
 
-  @Test("Escape, Ctrl-C and signals end a search for documents like `search -i`")
+  @Test("Escape, Ctrl-C and signals end a document search like `search -i`")
   func leaving() throws {
     for (key, end) in [("\u{1B}", TerminalProgram.End.exit(1)), ("\u{3}", .exit(130))] {
       let sitting = try sitting(["jo"], environment: ["NO_COLOR": "1"])
@@ -77,7 +77,7 @@ struct InteractiveDocumentsTests {
     #expect(try ended.end() == .signal(SIGTERM))
   }
 
-  @Test("an interactive search for documents needs a terminal, and rejects --format")
+  @Test("an interactive document search rejects --format")
   func refusals() throws {
     let piped = try Command(
       ["search", "-i", "-d", "people.sqlite", "--format", "json"], in: workspace.directory,

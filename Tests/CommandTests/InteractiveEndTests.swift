@@ -2,8 +2,8 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The terminal is always restored; `Sitting.end()` checks that.
-@Suite("The end of namedex search -i")
+/// Ends interactive searches in every way. `Sitting.end()` checks that the terminal is restored.
+@Suite("How namedex search -i ends")
 struct InteractiveEndTests {
   let workspace: Workspace
 
@@ -11,7 +11,7 @@ struct InteractiveEndTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  /// Starts a search, and waits for its first screen.
+  /// Starts a search and waits for its first screen.
   private func sitting(
     script: String? = nil, output: String? = nil, rows: Int = 24, isSilent: Bool = false
   ) throws -> Sitting {
@@ -40,7 +40,7 @@ struct InteractiveEndTests {
   }
 
   @Test(
-    "an interactive search ends by the signals that end a program",
+    "a terminating signal ends an interactive search",
     arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
   func signals(number: Int32) throws {
     let sitting = try sitting()
@@ -59,7 +59,7 @@ struct InteractiveEndTests {
     #expect(try deaf.program.waitForEnd() == .exit(1))
   }
 
-  @Test("an interactive search can end although the terminal accepts no output")
+  @Test("an interactive search can end even if the terminal accepts no output")
   func blocked() throws {
     let sitting = try sitting()
     tcflow(sitting.terminal.side, TCOOFF)
@@ -121,7 +121,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "cloud.rain\n")
   }
 
-  @Test("after SIGSTOP, an interactive search takes the terminal over again")
+  @Test("continued after SIGSTOP, an interactive search takes over the terminal again")
   func unseenStop() throws {
     let sitting = try sitting()
     let settings = sitting.terminal.settings
@@ -158,13 +158,13 @@ struct InteractiveEndTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(truncatingIfNeeded: state >> 56)
     }
-    // A key may arrive after the program has given the terminal back but before it has ended. Neither
-    // an echo nor a signal of it may disturb the checks at the end.
+    // A key may arrive after the program has given the terminal back but before it has ended. The
+    // terminal must then neither echo the key nor send its signal, or the final checks would fail.
     let sitting = try sitting(rows: 24 - 3 * Int(seed), isSilent: true)
     // Even seeds omit the keys that end a search: Enter, Escape, Control-D and -G.
     let ending: [UInt8] = [0x04, 0x07, 0x0A, 0x0D, 0x1B]
     for _ in 0..<100 {
-      // Omit Control-C and -Z, and also Control-S, which stops the output of a terminal that was given
+      // Omit Control-C and -Z, and Control-S, which stops the output of a terminal that was given
       // back.
       let bytes = (0..<100).map { _ in random() }.filter { ![0x03, 0x13, 0x1A].contains($0) }
       sitting.terminal.type(seed % 2 == 0 ? bytes.filter { !ending.contains($0) } : bytes)

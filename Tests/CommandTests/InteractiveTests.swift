@@ -66,7 +66,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("the interactive search starts with the other options of the command line")
+  @Test("the interactive search applies the other options of the command line")
   func options() throws {
     let filtered = try Sitting(
       in: workspace, "--filter", "category:weather cl", "--as-of", "iOS 14", "--sort", "name", "ra")
@@ -101,14 +101,14 @@ struct InteractiveTests {
     #expect(try two.written == "drop\n")
   }
 
-  @Test("keys typed ahead take effect in the search, however fast they come")
+  @Test("keys typed ahead take effect in the search, however fast they arrive")
   func typedAhead() throws {
     let sitting = try Sitting(in: workspace, typedAhead: "drop\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("keys are read from the terminal, whatever standard input is, and pipes get the name")
+  @Test("keys are read from the terminal, whatever standard input is, and a pipe gets the name")
   func pipes() throws {
     let sitting = try Sitting(
       in: workspace, script: #"name=$(echo sleep | "$0" "$@"); echo "[$name] $?""#)
@@ -118,7 +118,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "[cloud.rain] 0\n")
   }
 
-  @Test("copying works through the terminal, and through tmux in both of its ways")
+  @Test("copying works through the terminal, and in both of the ways that tmux allows")
   func copying() throws {
     let sitting = try Sitting(in: workspace, "drop")
     try sitting.see(["> drop", "  3 of 6"])
@@ -137,7 +137,7 @@ struct InteractiveTests {
     #expect(try tmux.end() == .exit(0))
   }
 
-  @Test("a paste is text, and its bytes are not keys")
+  @Test("pasted bytes are text, not keys")
   func pasting() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see("pastes are marked") { $0.marksPastes }
@@ -149,7 +149,7 @@ struct InteractiveTests {
     #expect(try sitting.end() == .exit(0))
   }
 
-  @Test("the search redraws when the window is resized, down to one character")
+  @Test("the search redraws when the window is resized, even to one character")
   func resizing() throws {
     let sitting = try Sitting(in: workspace, "drop", rows: 10, columns: 40)
     try sitting.see("the last row") { $0.lines[8].hasPrefix("  drop (iOS 13.0)") }

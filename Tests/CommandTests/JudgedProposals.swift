@@ -23,7 +23,7 @@ struct JudgedProposals {
     }
   }
 
-  /// Reads a list of the fixtures.
+  /// Reads the named list from the fixtures.
   init(_ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/Compounds/\(name).tsv")
@@ -48,7 +48,7 @@ struct JudgedProposals {
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count == 2 else { return nil }
       let areNumbers = fields[1].split(separator: " ").map { $0.allSatisfy(\.isNumber) }
-      // Between a number and letters, tokens are split without a decision.
+      // Tokens are always split between digits and letters; that takes no decision.
       guard zip(areNumbers, areNumbers.dropFirst()).contains(where: { !$0 && !$1 }) else {
         return nil
       }
@@ -56,14 +56,14 @@ struct JudgedProposals {
     }
   }
 
-  /// Draws some proposals by a hash of their tokens, so that one proposal more or less changes few
-  /// others.
+  /// Draws a sample of proposals by a hash of their tokens, so that adding or removing one proposal
+  /// changes little of the sample.
   static func draw(_ count: Int, of proposals: [Proposal], seed: String) -> [Proposal] {
     Array(
       proposals.map { (hash(seed + $0.token), $0) }.sorted { $0.0 < $1.0 }.prefix(count).map(\.1))
   }
 
-  /// Hashes a text by FNV-1a of 64 bits, mixed once more.
+  /// Hashes a text with 64-bit FNV-1a and mixes the result once more.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -15,16 +15,16 @@ struct LongWorkTests {
     try FileManager.default.contentsOfDirectory(atPath: workspace.directory.path).sorted()
   }
 
-  @Test("a build that a signal ends leaves no files", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("a build ended by a signal leaves no files", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     var ended = 0
     var delay = 0
-    // If a build ends before its signal, it has written the index, and the round does not count.
+    // A build that ends before its signal has written the index, and the round is repeated.
     while ended < 4 {
       let process = try Command.process(
         ["build", "names.txt", "--run-length", "16384", "--quiet"], in: workspace.directory)
       try process.runObeyingSignals()
-      // Runs also have this name for a moment.
+      // Sorted runs briefly have this name as well.
       try waitUntil("the build writes or ends") {
         try files().contains("names.ndx.namedex-tmp1") || !process.isRunning
       }
@@ -66,7 +66,7 @@ struct LongWorkTests {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  @Test("a build past the limit for file sizes is reported, and leaves no files")
+  @Test("a build that exceeds the file size limit gives status 73 and leaves no files")
   func shortFiles() throws {
     #expect(try run("ulimit -f 1", "namedex", ["build", "names.txt", "--quiet"]) == 73)
     #expect(try files() == ["names.txt"])
@@ -99,7 +99,7 @@ struct LongWorkTests {
     }
   }
 
-  @Test("an import that a signal ends keeps the earlier lists")
+  @Test("an import ended by a signal keeps the earlier lists")
   func importing() throws {
     let rows = { (word: String, count: Int) in
       "name\n" + (0..<count).map { "\(word)\($0)\n" }.joined()
@@ -122,7 +122,7 @@ struct LongWorkTests {
     let before = try state()
     let process = try Command.process(arguments("-"), in: workspace.directory)
     process.executableURL = binary
-    // The rest of this list never comes: without the signal, the import would not end.
+    // The rest of this list never arrives; without the signal, the import would not end.
     let pipe = Pipe()
     process.standardInput = pipe
     try process.runObeyingSignals()
@@ -141,7 +141,7 @@ struct LongWorkTests {
     let terminal = try PseudoTerminal()
     let process = try Command.process(
       ["build", "-", "-o", "names.ndx"], environment: ["TERM": "xterm"], in: workspace.directory)
-    // The rest of this list never comes.
+    // The rest of this list does not arrive until a progress line is shown.
     let pipe = Pipe()
     process.standardInput = pipe
     process.standardError = FileHandle(fileDescriptor: terminal.side, closeOnDealloc: false)
@@ -153,7 +153,7 @@ struct LongWorkTests {
       terminal.shown(patience: 50).map { shown += String(decoding: $0, as: UTF8.self) }
       return shown.hasSuffix(" s")
     }
-    // A busy machine may begin later.
+    // On a busy machine, the first line may appear after more than one second.
     #expect(shown.prefixMatch(of: /\r-: reading, [1-9][0-9]* s/) != nil, "\(shown)")
     try pipe.fileHandleForWriting.close()
     while let more = terminal.shown(patience: -1) { shown += String(decoding: more, as: UTF8.self) }

@@ -18,7 +18,7 @@ struct MCPTests {
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.runObeyingSignals()
-      // Close our copies of its ends: the pipe must close when the process ends.
+      // Close our copies of the server's ends, so that the pipes close when it ends.
       try input.fileHandleForReading.close()
       try output.fileHandleForWriting.close()
     }
@@ -42,7 +42,7 @@ struct MCPTests {
 
     func waitForEnd() throws { try waitUntil("the server ends") { !process.isRunning } }
 
-    /// The number of bytes not read yet.
+    /// The number of output bytes that have not been read yet.
     var unreadCount: Int {
       var count: Int32 = 0
       _ = ioctl(output.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &count)
@@ -84,7 +84,7 @@ struct MCPTests {
     #expect(lines.last?.contains("\"io.modelcontextprotocol/serverInfo\":\(server)") == true)
   }
 
-  @Test("the server answers malformed and too long lines with errors, and goes on")
+  @Test("the server answers malformed and overlong lines with errors, and continues")
   func badLines() throws {
     let long = String(repeating: "x", count: 10_000_001)
     let run = try run([Self.ping(1), "{", long, Self.ping(2), "nonsense", Self.ping(3), ""])
@@ -123,7 +123,7 @@ struct MCPTests {
     try server.send(Self.ping(1))
     #expect(server.line() == Self.pong(1))
     if unread > 0 {
-      // More than both pipes hold: the server waits for a reader.
+      // The answers are more than the pipe holds, so the server waits for a reader.
       signal(SIGPIPE, SIG_IGN)
       let writing = server.input.fileHandleForWriting
       let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
@@ -137,7 +137,7 @@ struct MCPTests {
   }
 
   #if os(Linux)
-    @Test("SIGTERM ends the server during a call whose answer does not come")
+    @Test("SIGTERM ends the server during a call that hangs")
     func terminationInCall() throws {
       let server = try Server(TestedExecutable.built("namedex"))
       let call =
@@ -150,7 +150,7 @@ struct MCPTests {
       #expect(server.line()?.contains("no findings") == true)
       let linters = try Self.children(of: server.process.processIdentifier)
       try #require(linters.count == 1)
-      // Even if a check below fails.
+      // Kill the linter even if a check below fails.
       defer { kill(linters[0], SIGKILL) }
       kill(linters[0], SIGSTOP)
       try server.send(call)
@@ -163,7 +163,7 @@ struct MCPTests {
       let id = server.process.processIdentifier
       server.process.terminate()
       try waitUntil("the server has ended") { Self.status(of: id)?.first.map { $0 == "Z" } ?? true }
-      // Foundation learns of the end through a socket, which the linter has inherited.
+      // Foundation notices the end only when a socket closes that the linter has inherited.
       kill(linters[0], SIGKILL)
       try server.waitForEnd()
       #expect(server.process.terminationReason == .uncaughtSignal)
@@ -175,7 +175,8 @@ struct MCPTests {
       }
     }
 
-    /// Returns the state of a process, its parent, and so on; nil if it does not exist.
+    /// Returns the status fields of a process from its state and parent on; nil if it does not
+    /// exist.
     private static func status(of process: Int32) -> [Substring]? {
       // The name, in parentheses, may contain any characters.
       (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?

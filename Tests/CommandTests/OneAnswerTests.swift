@@ -5,12 +5,13 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-/// The tests of `NamedexSearch` check that the library's answers agree with the slow reference.
-@Suite("The same answer in every front end of the command")
+/// Compares the command's front ends with the library. The tests of `NamedexSearch` compare the
+/// library with a slow reference.
+@Suite("The same answers in every front end of the command")
 struct OneAnswerTests {
   /// A text and the tokens that narrow it.
   private struct Question {
-    /// The tokens, in the forms of a session, of the command and of a tool's arguments.
+    /// The tokens in three forms: for a session, for the command line and for a tool call.
     enum Scope: CaseIterable {
       case today, target, earlier, weather
 
@@ -55,8 +56,8 @@ struct OneAnswerTests {
   private let index = BuiltIn.sfSymbols.index
   private let options = ["-c", "sf-symbols", "--limit", "20"]
 
-  /// Returns the texts that today's tests use, three quarters of them with a scope. None contains a line
-  /// end, or a colon, which would make a token.
+  /// Returns the texts for today's run, three quarters of them with a scope. None contains a line
+  /// end or a colon, which would make a token.
   private func questions() -> [Question] {
     AnswerTexts.taken(index)
       .filter { !$0.text.contains { $0 == ":" || $0 == "\0" || $0.isNewline } }
@@ -87,7 +88,7 @@ struct OneAnswerTests {
       reason: try #require(object[reason] as? String))
   }
 
-  @Test("JSON of many queries has the library's answers", arguments: Question.Scope.allCases)
+  @Test("JSON for many queries has the library's answers", arguments: Question.Scope.allCases)
   private func queries(_ scope: Question.Scope) throws {
     let texts = questions().filter { $0.scope == scope }
     let run = try Command(
@@ -99,7 +100,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("text, names, JSON and JSON Lines of one query have the library's answer")
+  @Test("text, plain, JSON and JSON Lines for one query have the library's answer")
   func formats() throws {
     for question in questions() {
       let wanted = try expected(question)
@@ -192,7 +193,7 @@ struct OneAnswerTests {
           }
       }
     }
-    // The texts that the input line shows as they were typed.
+    // Only texts that the input line shows as typed.
     let texts = questions().filter { question in
       question.scope == scope && question.text.last != " " && question.text.count < 100
         && question.text.unicodeScalars.allSatisfy { 0x20..<0x7F ~= $0.value }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The user's own catalogs")
 struct OwnCatalogTests {
   let workspace: Workspace
-  /// The directory of the catalogs in a home that is otherwise empty.
+  /// The directory of the user's catalogs, relative to a home directory that is otherwise empty.
   let own: String
 
   init() throws {
@@ -73,7 +73,7 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "mdi", "left").status == 66)
   }
 
-  @Test("a catalog kept elsewhere is removed as a link")
+  @Test("removing a linked catalog removes only the link")
   func link() throws {
     try workspace.write("elsewhere/names.txt", "own.name\n").write("\(own)/other/names.txt", "a\n")
     try FileManager.default.createSymbolicLink(
@@ -84,7 +84,7 @@ struct OwnCatalogTests {
     #expect(exists("elsewhere/names.txt") && !exists("\(own)/linked"))
   }
 
-  @Test("the user, the kind of import, or the file decides the name of a catalog")
+  @Test("a catalog's name comes from the user, the kind of import, or the file")
   func identifiers() throws {
     try workspace.write("Icon Set.csv", "name\nx-ray\n")
     for (arguments, id) in [
@@ -98,7 +98,7 @@ struct OwnCatalogTests {
       (["words.json"], "words"), (["known.json"], "material-design-icons"),
       (["pictures/"], "pictures"), (["words.csv"], "words"),
     ] {
-      // These are words of Font Awesome's files, but the list is not one of those.
+      // These words are also in Font Awesome's files, but this is not a Font Awesome file.
       try workspace.write("words.csv", "name\nchanges\nunicode\nstyles\nsearch\n")
       try workspace.write("words.json", "[\"a\", \"b\"]")
       try workspace.write("pictures/arrows/left.svg", "<svg/>")
@@ -196,7 +196,7 @@ struct OwnCatalogTests {
     #expect(try run("search", "-c", "far", "name", environment: path).output == "path.name\n")
   }
 
-  @Test("a variable or the settings can make a catalog the default")
+  @Test("an environment variable or the settings can set the default catalog")
   func defaultCatalog() throws {
     _ = try run("import", "mdi", "meta.json")
     let variable = ["NAMEDEX_CATALOG": "mdi"]
@@ -218,7 +218,7 @@ struct OwnCatalogTests {
     try workspace.write(settings, "# what I search\n\ncatalog: mdi\n")
     #expect(try run("search", "left").output == "arrow-left\n")
     let names = try run("search", "alpha", environment: ["NAMEDEX_CATALOG": "./names.txt"])
-    #expect(names.output == "alpha-beta\n", "the variable comes first")
+    #expect(names.output == "alpha-beta\n", "the variable takes precedence")
     try workspace.write(settings, "catalogue: mdi\n")
     let wrong = try run("search", "left")
     #expect(
@@ -249,7 +249,7 @@ struct OwnCatalogTests {
     #expect(exists("\(own)/mdi/notes.md") && !exists("\(own)/mdi/names.tsv"))
   }
 
-  @Test("importing a catalog again keeps lists that people wrote")
+  @Test("importing a catalog again keeps handwritten lists")
   func again() throws {
     _ = try run("import", "mdi", "meta.json", "--title", "My icons")
     let manifest = "\(own)/mdi/catalog.txt"
@@ -275,7 +275,7 @@ struct OwnCatalogTests {
       try text(manifest)
         == merged.replacing("My icons", with: "Icons").replacing(
           "separators: -", with: "separators: - _"))
-    // If the mapping says nothing about separators, the given ones stay.
+    // If the mapping says nothing about separators, the earlier ones stay.
     _ = try run("import", "names", "names.txt", "--separators", "-")
     _ = try run("import", "names", "names.txt")
     #expect(try text("\(own)/names/catalog.txt") == "id: names\ntitle: names\nseparators: -\n")

@@ -1,11 +1,11 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("The parser of command lines")
+@Suite("The command-line parser")
 struct ParserTests {
   private static let both = "drop.fill\neyedropper.halffull"
 
-  /// Command lines after `search -c weather`, and the names that they print, one per line.
+  /// Arguments after `search -c weather`, and the names that they print, one per line.
   static let accepted: [([String], String)] = [
     (["split"], "sleep"), (["drop", "f"], both), (["f", "drop"], both),
     ([" drop  f "], both), (["--", "drop", "f"], both),
@@ -41,7 +41,7 @@ struct ParserTests {
       See `namedex search --help` for more information.
     """
 
-  /// Command lines after `search`, and what is wrong with them.
+  /// Arguments after `search`, and what is wrong with them.
   static let rejected: [([String], String)] = [
     (["--limt", "3"], "unknown option `--limt`. Did you mean `--limit`?"),
     (["--hlep"], "unknown option `--hlep`. Did you mean `--help`?"),
@@ -85,7 +85,7 @@ struct ParserTests {
   ]
 
   @Test(
-    "an error in the arguments is followed by the help of the argument and the usage",
+    "an error in an argument is followed by the argument's help and the usage",
     arguments: rejected)
   func rejects(arguments: [String], error: String) throws {
     let run = try Command(["search"] + arguments)
@@ -95,7 +95,7 @@ struct ParserTests {
   }
 
   @Test(
-    "a command tells which arguments are missing or left over",
+    "a command says which arguments are missing or left over",
     arguments: [
       (["build"], "missing expected argument '<dir>'"),
       (["export", "--to", "sqlite"], "missing expected argument `--output <file>`"),
@@ -109,7 +109,7 @@ struct ParserTests {
     #expect(run.status == 64)
   }
 
-  @Test("help is printed wherever it is asked for, but not after `--`")
+  @Test("`--help` works anywhere on the command line, except after `--`")
   func help() throws {
     let help = try Command(["search", "--help"])
     #expect(help.output.hasPrefix("OVERVIEW: Search for names.\n"))

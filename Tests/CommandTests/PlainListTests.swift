@@ -6,7 +6,7 @@ import Testing
 struct PlainListTests {
   private let list = "arrow-left\r\nmy_icon_left\r\n\r\n path/to/left\r\narrow-left\r\nleft:x"
 
-  @Test("a list that is one endless line is rejected at the limit")
+  @Test("a list that is one endless line is rejected at the length limit")
   func endless() throws {
     let workspace = try Workspace()
     for arguments in [["search", "-c", "/dev/zero", "x"], ["build", "/dev/zero", "-o", "z.ndx"]] {
@@ -20,7 +20,7 @@ struct PlainListTests {
     #expect(run.output == "name\n")
   }
 
-  @Test("lists are read from standard input like a file, and split at the usual separators")
+  @Test("a list on standard input is read like a file, and split at the usual separators")
   func standardInput() throws {
     let workspace = try Workspace().write("my list.txt", "\u{FEFF}" + list)
     let names = ["arrow-left", "left:x", "my_icon_left", "path/to/left"]
@@ -42,7 +42,7 @@ struct PlainListTests {
     #expect(both.status == 64)
   }
 
-  @Test("`--separators` splits a list in another way, and each way has its own cached index")
+  @Test("`--separators` splits a list differently, and each way has its own cached index")
   func separators() throws {
     let workspace = try Workspace().write("list.txt", list)
     func search(_ separators: String?) throws -> Command {
@@ -73,7 +73,7 @@ struct PlainListTests {
     let found = try workspace.run("search", "-c", "list.ndx", "left", "--format", "plain")
     #expect(found.lines == ["arrow-left", "left:x"])
     let check = try workspace.run("build", "list.txt", "-o", "list.ndx", "--check")
-    #expect(check.status == 1, "cut elsewhere")
+    #expect(check.status == 1, "the index is split at other separators")
   }
 
   @Test("separators must be punctuation marks, and an index keeps its own")
@@ -93,7 +93,7 @@ struct PlainListTests {
     #expect(index.status == 64)
   }
 
-  @Test("a list that is a table is reported with the command that imports it")
+  @Test("the error for a table says which command imports it")
   func tables() throws {
     let workspace = try Workspace().write(
       "icons.csv", "Icon,Tags\narrow-left,go\nbell,\"ring, x\"\n")

@@ -7,7 +7,7 @@ struct ProseTests {
     try Command(["search", "--in", text] + arguments)
   }
 
-  @Test("names in code, in quotation marks and after labels are listed with their place")
+  @Test("names in code, in quotation marks and after labels are listed with their places")
   func places() throws {
     let run = try Self.check(
       """
@@ -28,7 +28,7 @@ struct ProseTests {
     #expect(run.status == 1)
   }
 
-  /// Texts that name nothing.
+  /// Texts that contain no names.
   static let others = [
     "Put it into the trash and add a star.", "Don't use the heart's icon, it's a 'great' idea.",
     "See www.trash.com/star.fill and ./Sources/trash.fill/a, or mail me@star.fill.",
@@ -71,7 +71,7 @@ struct ProseTests {
     #expect(try Self.check("systemName: \"trashcan\"").output.hasPrefix("1:14: trashcan: unknown"))
   }
 
-  @Test("the target, the format and the catalog are those of `check`")
+  @Test("the target, format and catalog options work as in `check`")
   func options() throws {
     let old = try Self.check("`circle.bottomthird.split`", "--target", "iOS 15")
     #expect(old.output == "1:2: circle.bottomthird.split: deprecated; use sleep\n")
@@ -86,14 +86,14 @@ struct ProseTests {
     #expect(try Self.check("`systemTeal`", "-c", "uikit-colors").output == "1:2: systemTeal: ok\n")
   }
 
-  @Test("a text on standard input is read to its end, and may begin with a hyphen as an argument")
+  @Test("a text can come from standard input, and a text argument may begin with a hyphen")
   func input() throws {
     let run = try Command(["search", "--in", "-"], input: Array("a\n\n`trash`".utf8))
     #expect(run.output == "3:2: trash: ok\n")
     #expect(try Self.check("- `trash`").output == "1:4: trash: ok\n")
   }
 
-  @Test("a text without names is fine, an empty text as an argument is a mistake")
+  @Test("a text without names is fine; an empty text as an argument is an error")
   func nothing() throws {
     for text in ["", " \n"] {
       let run = try Self.check(text)
@@ -112,7 +112,7 @@ struct ProseTests {
   }
 
   @Test(
-    "options of a search cannot be combined with it",
+    "`--in` cannot be combined with other search options",
     arguments: [["trash"], ["--limit", "3"], ["--meaning"], ["-i"], ["--as-of", "iOS 15"]])
   func conflicts(arguments: [String]) throws {
     let run = try Command(["search", "--in", "a"] + arguments)

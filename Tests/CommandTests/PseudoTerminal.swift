@@ -11,14 +11,14 @@ private typealias OpenTerminal =
 
 /// A terminal with two ends: the test types at one, and a program shows its output at the other.
 final class PseudoTerminal {
-  /// The end of the user.
+  /// The user's end.
   private(set) var main: Int32 = -1
-  /// The end of programs.
+  /// The programs' end.
   private(set) var side: Int32 = -1
   /// The path of the programs' end.
   let path: String
 
-  /// Opens a terminal with a size in characters.
+  /// Opens a terminal with the given size in characters.
   init(rows: Int = 24, columns: Int = 80) throws {
     let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     let openTerminal = unsafeBitCast(symbol, to: OpenTerminal.self)
@@ -45,13 +45,13 @@ final class PseudoTerminal {
     side = -1
   }
 
-  /// Hangs up, like a window that is closed.
+  /// Hangs up, as closing a terminal window does.
   func hangUp() {
     if main >= 0 { close(main) }
     main = -1
   }
 
-  /// Changes the size, and so notifies the programs.
+  /// Changes the size, which notifies the programs.
   func resize(rows: Int, columns: Int) {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -65,8 +65,8 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
-  /// Turns off echo and signals of keys. Programs find these settings when they start, and restore
-  /// them when they end.
+  /// Turns off echo and the signals that keys send. Programs find these settings when they start,
+  /// and restore them when they end.
   func silence() {
     var settings = termios()
     tcgetattr(side, &settings)
@@ -91,8 +91,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// Returns the output since the last call; nil if there was none for `patience` ms, or if the
-  /// program has ended (an error on Linux, no bytes on Darwin).
+  /// Returns the output since the last call; nil if there was none for `patience` milliseconds, or
+  /// if the program has ended (an error on Linux, no bytes on Darwin).
   func shown(patience: Int32) -> [UInt8]? {
     var polled = [pollfd(fd: main, events: Int16(POLLIN), revents: 0)]
     guard poll(&polled, 1, patience) > 0 else { return nil }
@@ -116,9 +116,9 @@ final class TerminalProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal that is `/dev/tty` and standard error for it; nil for none at all.
-  ///   - output: The file that gets its standard output; nil for the terminal.
-  ///   - errors: The same for standard error.
+  ///   - terminal: The program's `/dev/tty` and standard input; nil for none.
+  ///   - output: The file that gets the standard output; nil for the terminal.
+  ///   - errors: The file that gets the standard error; nil for the terminal.
   init(
     _ executable: String, _ arguments: [String], environment: [String: String],
     terminal: PseudoTerminal?, output: String?, errors: String? = nil
@@ -148,7 +148,7 @@ final class TerminalProgram {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // The first terminal that the leader of a session opens becomes the session's.
+    // The first terminal that a session leader opens becomes the session's controlling terminal.
     let path = terminal?.path ?? "/dev/null"
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_addopen(
@@ -181,7 +181,7 @@ final class TerminalProgram {
     return try #require(end())
   }
 
-  /// Returns how it ended; nil if it is running.
+  /// Returns how the program ended; nil if it is running.
   func end() -> End? {
     if let ended { return ended }
     var status: Int32 = 0

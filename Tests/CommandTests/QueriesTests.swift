@@ -49,7 +49,7 @@ struct QueriesTests {
     #expect(run.lines == [answers[1], answers[0]])
   }
 
-  @Test("`--queries` fails if no query finds anything, and on an empty file")
+  @Test("`--queries` fails if no query finds anything or there are none")
   func nothing() throws {
     let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
     #expect(

@@ -37,7 +37,7 @@ struct SameCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("`same` shows people the reason, and when the name was introduced")
+  @Test("as text, `same` shows the reason and when the name was introduced")
   func text() throws {
     let run = try same(
       "--from", "mdi", "--to", "sf-symbols", "-n", "1", "--format", "text", "trash-can",
@@ -52,7 +52,7 @@ struct SameCommandTests {
         """)
   }
 
-  @Test("with several sets, each name follows its set")
+  @Test("with several sets, each name is preceded by its set")
   func sets() throws {
     let run = try same("trash", "--to", "mdi,lucide", "-n", "1")
     #expect(run.output == "mdi:trash-can\nlucide:trash-2\n")
@@ -62,7 +62,7 @@ struct SameCommandTests {
         == "scissors\n")
   }
 
-  @Test("JSON has the set in which the name was found, and the reason for each icon")
+  @Test("JSON names the set in which the name was found, and the reason for each icon")
   func json() throws {
     let run = try same("content-cut", "--from", "mdi", "--to", "sf-symbols", "-n", "1", "--json")
     let array = try #require(
@@ -78,14 +78,14 @@ struct SameCommandTests {
     #expect((row["introduced"] as? [String: String])?["iOS"] == "13.0")
   }
 
-  @Test("`same` reads names from standard input, too")
+  @Test("`same` reads names from standard input if there are no name arguments")
   func input() throws {
     let run = try same(
       "--from", "mdi", "--to", "sf-symbols", "-n", "1", input: "trash-can\n\n content-cut \n")
     #expect(run.output == "trash\nscissors\n")
   }
 
-  @Test("without its set, the words of a name are read, and a note says so once")
+  @Test("if a name's set is missing, its words are read, and a note says so once")
   func missingSet() throws {
     let run = try same("--from", "tabler", "--to", "sf-symbols", "-n", "1", "bell-off", "trash")
     #expect(run.output == "bell.slash\ntrash\n")
@@ -142,20 +142,21 @@ struct SameCommandTests {
   }
 }
 
-/// The symbols that the authors of an app chose for icons. `NAMEDEX_ICON_SETS` names the directory of the list.
-@Suite("Icons that authors of apps chose")
+/// Compares answers with the symbols that the authors of apps chose for icons. `NAMEDEX_ICON_SETS`
+/// names the directory that holds the list.
+@Suite("Icons that app authors chose")
 struct ChosenIconTests {
   private static let pairs: URL? = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"].map {
     URL(filePath: $0).appending(path: "mdi-sf-pairs.tsv")
   }.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
 
-  /// Returns what the forms of a symbol have in common.
+  /// Returns a symbol's name without the parts that distinguish its forms, such as `fill`.
   private static func family(_ name: Substring) -> String {
     String(name).replacing(/\.(fill|circle|square|rectangle)(?=\.|$)/, with: "")
   }
 
   @Test(
-    "names alone find the chosen icon first for seven of ten, within three for 17 of 20",
+    "names alone put a chosen icon first for 7 of 10, and among the first three for 17 of 20",
     .enabled(if: pairs != nil, "NAMEDEX_ICON_SETS has no list of pairs"))
   func chosen() throws {
     let text = try String(contentsOf: #require(Self.pairs), encoding: .utf8)

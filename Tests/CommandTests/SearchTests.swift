@@ -115,7 +115,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("a search matches keywords only if asked, and says that it was a keyword")
+  @Test("a search matches keywords only if asked, and says that a keyword matched")
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
@@ -126,7 +126,7 @@ struct SearchTests {
     #expect(with.output == "drop  keywords: water, rain\n")
   }
 
-  @Test("if nothing has all words, a search gives near matches, and says how it read the words")
+  @Test("if no entry has all words, a search gives near matches, and says how it read the words")
   func near() throws {
     let mixed = try workspace.run(
       "search", "-c", "weather", "eyedropper", "full", "--format", "text")
@@ -180,7 +180,7 @@ struct SearchTests {
     #expect(former.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("a search writes only names to a pipe, ended by NUL if asked")
+  @Test("a search writes only names to a pipe, terminated by NUL if asked")
   func pipe() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep\n" && run.errors.isEmpty)
@@ -195,7 +195,7 @@ struct SearchTests {
     #expect(refused.status == 64 && refused.errors.contains("`-0` cannot be combined"))
   }
 
-  @Test("`--json` is short for the format")
+  @Test("`--json` is short for `--format json`")
   func json() throws {
     for command in ["search", "check", "show"] {
       let run = try workspace.run(command, "-c", "weather", "sleep", "--json")
@@ -307,7 +307,7 @@ struct SearchTests {
     }
   }
 
-  @Test("--filter accepts facet tokens, in the form of the page's address, too")
+  @Test("--filter accepts facet tokens and words, with or without quotation marks")
   func filter() throws {
     let workspace = try Workspace.withCatalogs()
     func names(_ arguments: String...) throws -> [String] {
@@ -320,7 +320,7 @@ struct SearchTests {
     #expect(try names("--filter", "is:localized", "rain") == ["cloud.rain.ar"])
     #expect(try names("--filter", "category:weather available:\"iOS 13\" drop").count == 2)
     #expect(try names("--filter", "as-of:\"iOS 14\"", "split") == ["circle.bottomthird.split"])
-    // The shell would remove the quotation marks.
+    // The shell may have removed the quotation marks.
     #expect(try names("--filter", "as-of:iOS 14", "split") == ["circle.bottomthird.split"])
     #expect(try names("as-of:iOS 14", "split") == ["circle.bottomthird.split"])
     #expect(try names("category:health sleep") == ["sleep"])

@@ -4,7 +4,7 @@ import Testing
 
 private let digester = "/usr/bin/sha256sum"
 
-@Suite("The list with which this product began")
+@Suite("The list that this product began with")
 struct SeedListTests {
   @Test(
     "the list is SF Symbols as of iOS 14.2: 2,612 names in alphabetical order",
@@ -15,7 +15,7 @@ struct SeedListTests {
       "plain", "--quiet",
     ])
     #expect(names.output.split(separator: "\n").count == 2612)
-    // The digest is that of the original list, which belongs to others and is not included here.
+    // The digest of the original list, which belongs to others and is not included here.
     let digest = try Command(
       [], input: Array(names.output.utf8), binary: URL(fileURLWithPath: digester))
     #expect(

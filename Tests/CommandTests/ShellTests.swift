@@ -6,7 +6,7 @@ import Testing
 enum CompletedShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Its executable; nil if it is not installed.
+  /// The shell's executable; nil if the shell is not installed.
   var executable: String? {
     ["/usr/bin", "/bin", "/opt/homebrew/bin", "/usr/local/bin"].map { "\($0)/\(rawValue)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -37,7 +37,7 @@ struct ShellTests {
     try workspace.write("notes.txt", "alpha\n").write("folder/x", "")
   }
 
-  /// Types at a shell's prompt until the line shows the expected text.
+  /// Types each text at a shell's prompt and expects the line to show the text given with it.
   private func expect(_ cases: [(typed: String, shown: String)], in shell: CompletedShell) throws {
     let executable = try #require(shell.executable)
     let namedex = try TestedExecutable.namedex()
@@ -62,14 +62,14 @@ struct ShellTests {
       var shown = ""
       while !shown.contains(text), Date() < deadline, program.end() == nil {
         if let bytes = terminal.shown(patience: 50) {
-          // Without bells, which would be in the middle of a word.
+          // Remove bells, which could be in the middle of a word.
           shown += String(decoding: bytes.filter { $0 != 0x07 }, as: UTF8.self)
         }
       }
       return shown
     }
-    // The words of the mark are typed separately, so that it appears only once the shell has run
-    // the line.
+    // The two halves of the marker are quoted separately, so that it appears only once the shell
+    // has run the line.
     terminal.type(shell.load("script").utf8)
     terminal.type("echo 'rea''dy'\r".utf8)
     _ = read(until: "ready")
@@ -85,7 +85,7 @@ struct ShellTests {
   }
 
   @Test(
-    "completion quotes what the shell would run, within quotation marks, too",
+    "completion quotes what the shell would run, even within quotation marks",
     arguments: CompletedShell.allCases.filter { $0.executable != nil })
   func quotes(shell: CompletedShell) throws {
     try workspace.write("odd.txt", "pay$(id)\n")

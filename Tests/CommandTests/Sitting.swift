@@ -14,11 +14,11 @@ final class Sitting {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after `search -i -c weather`.
-  ///   - script: A script for a shell instead, in which `$0` is the executable and `$@` are the
+  ///   - script: A shell script to run instead, in which `$0` is the executable and `$@` are the
   ///     arguments.
-  ///   - output: A file for standard output; one of the workspace by default.
-  ///   - isSilent: Whether the terminal echoes no keys and turns none into signals, before and after
-  ///     the search.
+  ///   - output: A file for standard output; by default, one in the workspace.
+  ///   - isSilent: True if the terminal neither echoes keys nor turns them into signals, before and
+  ///     after the search.
   convenience init(
     in workspace: Workspace, _ arguments: String..., script: String? = nil, typedAhead: String = "",
     environment: [String: String] = [:], output: String? = nil, rows: Int = 24, columns: Int = 80,
@@ -66,7 +66,7 @@ final class Sitting {
     while let bytes = terminal.shown(patience: 0) { screen.show(bytes) }
   }
 
-  /// Watches the terminal until it shows the expected rows.
+  /// Watches the terminal until its screen meets a condition.
   func see(
     _ what: String, _ place: SourceLocation = #_sourceLocation,
     _ isThere: (TerminalScreen) -> Bool
@@ -84,7 +84,7 @@ final class Sitting {
       sourceLocation: place)
   }
 
-  /// Watches until the first rows are the given ones.
+  /// Watches the terminal until its first rows are the given ones.
   func see(_ lines: [String], _ place: SourceLocation = #_sourceLocation) throws {
     try see("\(lines)", place) { Array($0.lines.prefix(lines.count)) == lines }
   }
@@ -96,7 +96,7 @@ final class Sitting {
 
   /// Watches until the program ends, and checks that it leaves the terminal as it was before.
   ///
-  /// - Parameter isWatched: Whether the terminal has received everything.
+  /// - Parameter isWatched: False if the terminal may have missed some of the output.
   func end(
     isWatched: Bool = true, _ place: SourceLocation = #_sourceLocation
   ) throws -> TerminalProgram.End {
@@ -110,6 +110,6 @@ final class Sitting {
     #expect(screen.mistakes == [], sourceLocation: place)
     #expect(terminal.settings == settings, sourceLocation: place)
     if isWatched { #expect(screen.isRestored, "\(screen.lines)", sourceLocation: place) }
-    return try #require(end, "it does not end", sourceLocation: place)
+    return try #require(end, "the program does not end", sourceLocation: place)
   }
 }

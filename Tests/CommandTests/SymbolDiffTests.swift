@@ -2,13 +2,14 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The files of SF Symbols are Apple's and not in the repository: this test runs only if
-/// `NAMEDEX_SF_SYMBOLS` names a directory with a directory for each version.
+/// Compares differences between versions of SF Symbols with a script's. The files are Apple's and
+/// not in the repository, so this test runs only if `NAMEDEX_SF_SYMBOLS` names a directory with a
+/// subdirectory for each version.
 @Suite("namedex diff on versions of SF Symbols")
 struct SymbolDiffTests {
   static let versions = ProcessInfo.processInfo.environment["NAMEDEX_SF_SYMBOLS"]
 
-  /// The figures of the script, which shares no code with the command.
+  /// The differences that the script reports. It shares no code with the command.
   private struct Figures: Decodable, Equatable {
     struct Document: Decodable {
       struct Rename: Decodable {
@@ -26,8 +27,8 @@ struct SymbolDiffTests {
   }
 
   @Test(
-    "`diff` reports what a script that uses plistlib reports",
-    .enabled(if: versions != nil, "NAMEDEX_SF_SYMBOLS names no files of Apple's"),
+    "`diff` agrees with a script that uses plistlib",
+    .enabled(if: versions != nil, "NAMEDEX_SF_SYMBOLS is not set"),
     arguments: [("6.0", "7.2"), ("5.1", "6.0"), ("2.1", "7.2")])
   func symbols(_ old: String, _ new: String) throws {
     let versions = URL(fileURLWithPath: try #require(Self.versions))
@@ -54,7 +55,7 @@ struct SymbolDiffTests {
 
     let run = try workspace.run("diff", old, new, "--format", "json")
     let diff = try JSONDecoder().decode(Figures.Document.self, from: Data(run.output.utf8))
-    // Differences of sets, because thousands of names would hide the wrong one.
+    // Check set differences: in a list of thousands of names, the wrong one would be hard to see.
     #expect(Set(diff.added).symmetricDifference(figures.added).isEmpty)
     #expect(Set(diff.removed).symmetricDifference(figures.removed).isEmpty)
     let renamed = diff.renamed.map { [$0.old, $0.new] }

@@ -40,7 +40,7 @@ struct TemplateTests {
         == "trash by meaning\n")
   }
 
-  @Test("a template has escapes for its own characters, and mistakes in it are reported")
+  @Test("a template can escape its special characters, and mistakes in it are reported")
   func signs() throws {
     #expect(
       try output("search", "-c", "weather", "split", "--format", "100%% \\\\ %{name}\\n-")

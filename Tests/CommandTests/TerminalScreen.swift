@@ -1,23 +1,23 @@
-/// An emulator of a terminal that supports only the sequences that `namedex` may write. All others
-/// are recorded as mistakes.
+/// A terminal emulator that supports only the sequences that `namedex` may write, and records all
+/// others as mistakes.
 struct TerminalScreen {
   private(set) var rows: [[String]]
   private(set) var columns: Int
-  /// The position of the cursor, counted from 0. The column may be after the last one.
+  /// The position of the cursor, counted from 0. The column may be one past the last.
   private(set) var cursor = (row: 0, column: 0)
   private(set) var isCursorShown = true
-  /// Whether the alternate screen is shown, which has no history.
+  /// True while the alternate screen is shown, which has no history.
   private(set) var isOther = false
   private(set) var marksPastes = false
   private(set) var wraps = true
-  /// The texts copied to the clipboard, in Base64 and in order.
+  /// The texts copied to the clipboard, as Base64, in order.
   private(set) var clipboard: [String] = []
   /// The sequences that tmux was asked to pass on.
   private(set) var passedOn: [String] = []
   /// The sequences that no terminal should receive.
   private(set) var mistakes: [String] = []
   private var first: (rows: [[String]], cursor: (row: Int, column: Int))?
-  /// Whether any style was used.
+  /// True once a style has been used.
   private(set) var isStyled = false
   private var style = "0"
   private var pending: [UInt8] = []
@@ -37,24 +37,24 @@ struct TerminalScreen {
     rows.map { String($0.joined().reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Whether the terminal is in the state that a shell expects.
+  /// True if the terminal is in the state that a shell expects.
   var isRestored: Bool {
     isCursorShown && !isOther && !marksPastes && wraps && style == "0" && pending.first != 0x1B
   }
 
-  /// Changes the size when the screen is next cleared: output before that was written for the old
+  /// Changes the size when the screen is next cleared; output before that was written for the old
   /// size.
   mutating func resize(rows: Int, columns: Int) { newSize = (rows, columns) }
 
-  /// Shows bytes, in pieces of any size.
+  /// Shows bytes, which may arrive in pieces of any size.
   mutating func show(_ bytes: [UInt8]) {
     pending += bytes
     while let count = take(pending) { pending.removeFirst(count) }
   }
 
-  /// Processes the first character or sequence of some bytes.
+  /// Processes the first character or sequence in some bytes.
   ///
-  /// - Returns: Its length; nil if it is incomplete.
+  /// - Returns: The number of bytes processed; nil if the first sequence is incomplete.
   private mutating func take(_ bytes: [UInt8]) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -98,7 +98,7 @@ struct TerminalScreen {
       }
       return end + 1
     case UInt8(ascii: "P"):
-      // The end is an Escape that is not doubled.
+      // The sequence ends with an Escape that is not doubled.
       var place = 2
       while place + 1 < bytes.count {
         if bytes[place] == 0x1B {
@@ -171,7 +171,7 @@ struct TerminalScreen {
     let width = 0x1100...0x115F ~= scalar || 0x2E80...0xD7A3 ~= scalar ? 2 : 1
     if cursor.column + width > columns {
       guard !isOther else {
-        // The width of other characters is unknown here.
+        // This emulator does not know the width of other characters.
         let isSure = rows[cursor.row].allSatisfy {
           $0.unicodeScalars.allSatisfy { $0.value < 0x300 || $0 == "…" || $0 == "→" }
         }

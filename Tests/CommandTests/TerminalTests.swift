@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex on a terminal, and on closed or full outputs")
+@Suite("namedex on a terminal, and with a closed or full output")
 struct TerminalTests {
   let workspace: Workspace
 
@@ -36,7 +36,7 @@ struct TerminalTests {
     #expect(try onTerminal(["search", "-c", "weather", "split"]) == colored)
   }
 
-  @Test("each word is highlighted, in the order of the name")
+  @Test("each word is highlighted, whatever the order of the query")
   func severalHighlights() throws {
     let text = try onTerminal(["search", "-c", "weather", "fi", "dr"])
     #expect(text.hasPrefix("\u{1B}[1;32mdr\u{1B}[0mop.\u{1B}[1;32mfi\u{1B}[0mll\n"))
@@ -69,14 +69,14 @@ struct TerminalTests {
     #expect(note == "namedex: \(text.split(separator: "\n").count) matches by meaning\n")
   }
 
-  @Test("variants are folded before the first results are counted")
+  @Test("variants are folded before the limit is applied")
   func foldedLimit() throws {
     var names = "name\tlocalized\n"
     for language in ["", "ar", "hi", "th"] {
       names += "close\(language.isEmpty ? "" : ".")\(language)\t\(language)\n"
     }
     for number in 1...60 { names += "close.n\(number)\t\n" }
-    // These names look similar to others, but none of them is a variant.
+    // These names look like variants, but are not.
     names += "close.bar\t\nopen.ar\tar\n"
     _ = try workspace.write("closes/catalog.txt", "id: closes\nvariants: localized\n")
       .write("closes/names.tsv", names)
@@ -88,7 +88,7 @@ struct TerminalTests {
     #expect(try onTerminal(["search", "-c", "closes", "--color", "never", "open"]) == "open.ar\n")
   }
 
-  @Test("NO_COLOR turns colours off unless it is empty, and so does a dumb terminal")
+  @Test("a nonempty NO_COLOR and a dumb terminal turn colours off")
   func noColor() throws {
     let arguments = ["search", "-c", "weather", "split"]
     #expect(
@@ -97,7 +97,7 @@ struct TerminalTests {
     #expect(try onTerminal(arguments, environment: ["TERM": "dumb"]) == uncolored)
   }
 
-  @Test("--color prevails on a terminal and elsewhere")
+  @Test("--color takes precedence, on a terminal and elsewhere")
   func colorOption() throws {
     let arguments = ["search", "-c", "weather", "split", "--format", "text", "--color"]
     #expect(try onTerminal(arguments + ["never"]) == uncolored)
@@ -140,7 +140,7 @@ struct TerminalTests {
     #expect(!folded.output.contains("variants"))
   }
 
-  @Test("a misspelt word is answered by what the word means")
+  @Test("a misspelt word is corrected and searched by meaning")
   func misspeltMeaning() throws {
     let misspelt = try Command(["search", "setings", "--format", "text"])
     #expect(misspelt.lines.first == "gear                     means 'settings' (12 apps)")
@@ -162,7 +162,7 @@ struct TerminalTests {
       count(try onTerminal(["search", "--names-only", "circle", "--format", "plain"])) == all)
   }
 
-  @Test("neither a name nor an argument can control the terminal")
+  @Test("neither names nor arguments can control the terminal")
   func controls() throws {
     try workspace.write("odd.txt", "na\u{9B}31mme\n")
     let name = try workspace.run("search", "-c", "odd.txt")
@@ -193,7 +193,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "a command fails with 73 if the output is full", .enabled(if: access("/dev/full", W_OK) == 0),
+    "a command fails with 73 if its output is full", .enabled(if: access("/dev/full", W_OK) == 0),
     arguments: [["search"], ["dump"], ["catalogs"], ["--help"]])
   func fullOutput(arguments: [String]) throws {
     let process = try Command.process(arguments)

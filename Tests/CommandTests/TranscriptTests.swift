@@ -5,7 +5,7 @@ import Testing
 /// Runs the transcripts in README.md and the articles: fenced code that begins with a prompt.
 @Suite("Transcripts", .timeLimit(.minutes(60)))
 struct TranscriptTests {
-  /// A command, and what it prints to standard output and standard error.
+  /// A command and what it prints to standard output and standard error.
   struct Step {
     var command: String
     var output: String
@@ -70,7 +70,7 @@ struct TranscriptTests {
     return steps
   }
 
-  /// Runs a command in a terminal, as people do.
+  /// Runs a command in a terminal, as a person would.
   private static func run(_ command: String, in place: Workspace) throws -> String {
     // `namedex` starts the other executables, which may exist only next to the tests.
     let executables = [
@@ -91,7 +91,7 @@ struct TranscriptTests {
     var shown: [UInt8] = []
     while let bytes = terminal.shown(patience: -1) { shown += bytes }
     _ = try program.waitForEnd()
-    // The text of a progress line is overwritten.
+    // Later text overwrites a progress line.
     let lines = String(decoding: shown, as: UTF8.self).replacing("\r\n", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.split(separator: "\r").last ?? "" }.joined(separator: "\n")

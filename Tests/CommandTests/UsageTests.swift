@@ -63,7 +63,7 @@ struct UsageTests {
     #expect(run.status == 0)
   }
 
-  @Test("a mistyped subcommand is answered with the nearest one")
+  @Test("the error for a mistyped subcommand suggests the nearest one")
   func misspelled() throws {
     let near = try Command(["serach", "drop"])
     #expect(
@@ -84,7 +84,7 @@ struct UsageTests {
   }
 
   @Test(
-    "wrong usage gives 64, and prints only to standard error",
+    "wrong usage gives status 64, and prints only to standard error",
     arguments: [
       ["--nope"], ["search", "--nope"], ["check", "x", "--target"], ["build"],
       ["build", "a", "b"], ["diff"], ["dump", "word"], ["verify"], ["verify", "a", "b"],
@@ -101,7 +101,7 @@ struct UsageTests {
     #expect(!run.errors.isEmpty)
   }
 
-  @Test("an unknown value of a facet is answered with the known ones")
+  @Test("the error for an unknown facet value lists the known ones")
   func unknownFacetValue() throws {
     let workspace = try Workspace.withCatalogs()
     let run = try workspace.run("search", "-c", "weather", "--category", "transport")
@@ -114,7 +114,7 @@ struct UsageTests {
 @Suite("namedex on the built-in catalogs")
 struct BuiltInTests {
   @Test(
-    "a search finds all that Apple's catalog of iOS 14.0 has",
+    "a search as of iOS 14.0 finds exactly the matching names in Apple's catalog",
     arguments: [
       ("x bin", ["xmark.bin", "xmark.bin.fill", "xmark.bin.circle", "xmark.bin.circle.fill"]),
       (
@@ -130,7 +130,7 @@ struct BuiltInTests {
   }
 
   @Test(
-    "a search of the built-in catalogs finds these names among others",
+    "a search of the built-in catalogs finds the expected names among others",
     arguments: [
       ("p pe", ["person.badge.plus"]), ("drop f", ["drop.fill", "eyedropper.halffull"]),
       ("pro", ["macpro.gen1", "airpodspro", "airpodpro.left"]), ("he", ["heart"]),

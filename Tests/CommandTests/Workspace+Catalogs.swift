@@ -1,8 +1,8 @@
 import NamedexCommandTestSupport
 
 extension Workspace {
-  /// Creates a workspace with two small catalogs: `weather`, which has everything that a catalog
-  /// may have, and `colors.txt`, which has only names.
+  /// Creates a workspace with two small catalogs: `weather`, which uses most features of source
+  /// lists, and `colors.txt`, which has only names.
   static func withCatalogs() throws -> Workspace {
     try Workspace()
       .write(

@@ -11,10 +11,10 @@ import NamedexSwiftUI
 import NamedexUIKit
 import Testing
 
-/// An app that has types of its own and imports every product.
-@Suite("An app with types of its own")
+/// An app that declares its own types and imports every product.
+@Suite("An app with its own types")
 struct ConsumerTests {
-  /// Each name is unambiguous: that this compiles is the test.
+  /// The app's types. Compiling this list is the test: each name must be unambiguous.
   private let own: [any Sendable.Type] = [
     Alias.self, Answer.self, Catalog.self, Category.self, Entry.self, Facet.self, File.self,
     Files.self, HighlightedText.self, Index.self,

@@ -8,9 +8,10 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-@Suite("The article of recipes")
+@Suite("The Recipes article")
 struct RecipeTests {
-  /// The programs in the order of the article. The last one needs a file that `namedex generate` makes.
+  /// The programs in the article's order, except the last one, which needs a file that
+  /// `namedex generate` makes.
   private static let files = [
     "SearchAsYouType", "NewNames", "Categories", "Tokens", "OwnCatalog", "Occurrences", "People",
     "ColorNames", "TargetNames",
@@ -18,14 +19,14 @@ struct RecipeTests {
 
   private let symbols = BuiltIn.sfSymbols.index
 
-  @Test("each program of the article is compiled here")
+  @Test("every program in the article is compiled with these tests")
   func compiled() throws {
     let blocks = try ArticleCode.blocks(in: ["Recipes"])
     #expect(blocks.count == 10)
     #expect(try ArticleCode.snippets(in: Self.files) == Array(blocks.dropLast()))
   }
 
-  @Test("the first program of README.md finds symbols by their purpose")
+  @Test("the first program in README.md finds symbols by their purpose")
   func readme() throws {
     let blocks = try ArticleCode.blocks(ofDocument: "README.md")
     let code = try ArticleCode.snippets(in: ["Tests/ConsumerTests/Recipes/FirstProgram.swift"])
@@ -35,7 +36,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "search as you type counts the rows by meaning, and marks what was typed",
+    "search as you type counts rows found by meaning, and marks what was typed",
     arguments: [
       ("settings", "gear"), ("drop f", "[drop].[f]ill"),
       ("bottomthird split", "sleep, once circle.[bottomthird].[split]"),
@@ -53,7 +54,7 @@ struct RecipeTests {
     #expect(title == "\(symbols.answer(text).rowCount) found" && title != "0 found")
   }
 
-  @Test("an old name maps to its new name if that exists on all systems")
+  @Test("an old name maps to its new name if the new one exists on all systems")
   func oldNames() throws {
     let old = ["doc.on.doc", "trash", "no.such.symbol"]
     #expect(
@@ -62,7 +63,7 @@ struct RecipeTests {
     #expect(throws: ScopeError.self) { try newNames(for: old, on: ["Amiga 1"]) }
   }
 
-  @Test("the list by category has all symbols of all categories")
+  @Test("the list by category has all symbols in all categories")
   func categories() throws {
     var expected: [String: Set<String>] = [:]
     for entry in symbols.entries {
@@ -121,7 +122,7 @@ struct RecipeTests {
       occurrences(of: "strasse", in: texts) == ["Straße", "STRASSE", "Strasse"])
   }
 
-  @Test("documents are found in a table of the app")
+  @Test("documents are found in the app's own table")
   func documents() async throws {
     let place = try Workspace()
     let path = place.url("people.sqlite").path
@@ -139,7 +140,7 @@ struct RecipeTests {
     #expect(try await people(matching: "ann", in: path) == ["Ann"])
   }
 
-  @Test("a colour without a name gets the names of the nearest ones")
+  @Test("a colour without a name gets the names of the nearest colours")
   func colors() throws {
     #expect(picked == typed && typed?.description == "#007AFF")
     let blue = names(of: try #require(typed))
@@ -162,7 +163,7 @@ struct RecipeTests {
     }
   }
 
-  @Test("the program with typed constants is compiled, and runs")
+  @Test("the program with typed constants compiles and runs")
   func typedConstants() throws {
     let place = try Workspace()
     let block = try #require(try ArticleCode.blocks(in: ["Recipes"]).last)

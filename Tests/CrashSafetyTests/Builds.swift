@@ -6,12 +6,12 @@ import Testing
 /// `x.ndx`, one after the other.
 final class Builds {
   let directory: URL
-  /// The index of each catalog.
+  /// The bytes of each catalog's index.
   private(set) var indexes: [String: [UInt8]] = [:]
 
   /// - Parameters:
-  ///   - count: The names of each catalog.
-  ///   - directory: Where to work; by default a new directory.
+  ///   - count: The number of names in each catalog.
+  ///   - directory: The directory to work in; by default, a new one.
   init(names count: Int, in directory: URL? = nil) throws {
     self.directory =
       directory
@@ -59,10 +59,10 @@ final class Builds {
     return process
   }
 
-  /// Builds, and waits for the end.
+  /// Runs a build and waits until it ends.
   func run(_ catalog: String, to output: String = "x.ndx") throws -> (status: Int32, errors: String)
   {
-    // Not in the directory, which may be read-only or full.
+    // The log is not in the directory, which may be read-only or full.
     let log = NSTemporaryDirectory() + "namedex-\(UUID().uuidString).log"
     defer { try? FileManager.default.removeItem(atPath: log) }
     let process = try start(catalog, to: output, log: log)
@@ -71,7 +71,7 @@ final class Builds {
     return (process.terminationStatus, try String(contentsOfFile: log, encoding: .utf8))
   }
 
-  /// Returns a process of the executable that has not been started.
+  /// Returns an unstarted process for the executable.
   static func process(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = try TestedExecutable.namedex()

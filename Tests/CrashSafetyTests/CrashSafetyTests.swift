@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A build always leaves either the old index or the new one")
 struct CrashSafetyTests {
-  @Test("a build that is killed 100 times, at random and while writing, leaves a whole index")
+  @Test("a build killed 100 times, at random or while writing, leaves a whole index")
   func killed() throws {
     let builds = try Builds(names: 1500)
     let clock = ContinuousClock()
@@ -15,7 +15,7 @@ struct CrashSafetyTests {
     var generator = SeededGenerator(seed: 200)
     var present = "a"
     var (round, killed, abandoned) = (0, 0, 0)
-    // A build that had ended before it was killed does not count.
+    // A build that ends before it is killed is not counted.
     while killed < 100 || abandoned < 5 {
       defer { round += 1 }
       let next = round.isMultiple(of: 2) ? "b" : "a"
@@ -23,7 +23,7 @@ struct CrashSafetyTests {
       if round % 4 < 2 {
         usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
       } else {
-        // Writing is short: waiting for it makes sure that the dangerous moments are hit, too.
+        // Writing takes little time. Waiting for it to begin makes sure that some kills hit it.
         while try !builds.products().contains(where: { $0.contains(".namedex-tmp") }),
           process.isRunning
         {}
@@ -122,7 +122,7 @@ struct CrashSafetyTests {
     ] {
       try Data("old".utf8).write(to: builds.url(name))
     }
-    // Held as by a build at work.
+    // This file is locked, as by a build that is still running.
     try Data("held".utf8).write(to: builds.url("x.ndx.namedex-tmp2"))
     let held = open(builds.url("x.ndx.namedex-tmp2").path, O_WRONLY | O_CLOEXEC)
     defer { close(held) }

@@ -2,8 +2,9 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Commands are stopped by strace when they sync the new file, and an editor saves the old one meanwhile.
-@Suite("A file that people edit", .enabled(if: Strace.works, "strace cannot trace here"))
+/// Stops commands with strace when they sync the new file, and saves the old file meanwhile, as an
+/// editor would.
+@Suite("A file that is edited meanwhile", .enabled(if: Strace.works, "strace cannot trace here"))
 struct EditedMeanwhileTests {
   private static let cases: [(executable: String, arguments: [String], file: String)] = [
     ("namedex-lint", ["fix", "--target", "iOS 15"], "A.swift"),
@@ -12,7 +13,7 @@ struct EditedMeanwhileTests {
     ("namedex-import", ["names", "new.txt", "-o", "lists"], "lists/catalog.txt"),
   ]
 
-  @Test("a file that was saved after the command read it is not replaced", arguments: cases)
+  @Test("a command does not replace a file that was saved after it was read", arguments: cases)
   func saved(executable: String, arguments: [String], file: String) throws {
     let place = try Workspace()
       .write("A.swift", "let a = Image(systemName: \"arrow.2.circlepath\")\n")
@@ -31,7 +32,7 @@ struct EditedMeanwhileTests {
       [TestedExecutable.built(executable).path] + arguments, stoppedAt: "fsync",
       in: place.directory,
       once: {
-        // A file that has not been synced has not been renamed, so nothing has been compared yet.
+        // The command compares files after syncing and before renaming, so it has not compared yet.
         let sizes = try left().filter { $0.contains("namedex-tmp") }.map {
           try FileManager.default.attributesOfItem(
             atPath: directory.appendingPathComponent($0).path)[.size] as? Int ?? 0

@@ -14,7 +14,7 @@ struct FixedTreeTests {
   @Test("fixing a tree lists each directory only a few times, however many files it has")
   func listings() throws {
     let place = try Workspace()
-    // The search for a project stops at the `.git` directory. The directory of temporary files may
+    // The search for a project stops at the `.git` directory. Above it, the temporary directory may
     // be so large that one listing takes many calls.
     _ = try place.write(".git/HEAD", "ref: refs/heads/main\n")
     for number in 0..<300 { try place.write("F\(number).swift", old) }
@@ -24,7 +24,7 @@ struct FixedTreeTests {
     #expect(try String(contentsOf: place.url("F299.swift"), encoding: .utf8) != old)
   }
 
-  @Test("fix writes nothing if a directory becomes a link to the outside")
+  @Test("fix writes nothing if a directory becomes a link out of the tree")
   func swapped() throws {
     let (place, other) = (try Workspace(), try Workspace())
     try place.write("App/A.swift", old)

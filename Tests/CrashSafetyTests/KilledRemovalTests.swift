@@ -4,8 +4,9 @@ import NamedexFiles
 import NamedexIndexing
 import Testing
 
-/// `namedex remove` is killed by strace at each call that changes the directory, one call later each time.
-@Suite("A removal that is killed", .enabled(if: Strace.works, "strace cannot trace here"))
+/// Kills `namedex remove` with strace at each call that changes the directory, one call later each
+/// time.
+@Suite("A killed removal", .enabled(if: Strace.works, "strace cannot trace here"))
 struct KilledRemovalTests {
   private let workspace: Workspace
 
@@ -33,7 +34,7 @@ struct KilledRemovalTests {
       in: workspace.directory)
   }
 
-  @Test("a killed removal leaves the whole catalog or none of it, and no import adopts the rest")
+  @Test("a killed removal leaves the whole catalog or none, and an import keeps no remnants")
   func killed() throws {
     try workspace.write("old.csv", "name,keywords,former_names\none,start,ein\ntwo,,zwo\n")
       .write("new.csv", "name\nthree\n")

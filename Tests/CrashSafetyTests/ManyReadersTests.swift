@@ -10,7 +10,7 @@ struct ManyReadersTests {
   @Test("eight threads get the same results as one")
   func threads() throws {
     let index = try CatalogIndex(path: Self.index)
-    // Whole names, their beginnings, words in another order, and what is not there.
+    // The queries contain whole names, prefixes, shuffled words, and words that match nothing.
     var queries = ["", "c c ci", "eyedropper full", "chevorn", "circle.f", "zzz"]
     var generator = SeededGenerator(seed: 8)
     while queries.count < 120 {

@@ -13,7 +13,7 @@ struct ReplacementTests {
 
   private func path(_ name: String) -> String { builds.url(name).path }
 
-  @Test("threads that replace one file concurrently all succeed, and leave one of their texts")
+  @Test("threads that replace the same file concurrently all succeed, and leave one of their texts")
   func threads() throws {
     let path = path("x.ndx")
     let texts = (0..<8).map { [UInt8](repeating: UInt8($0), count: 5000 + $0) }
@@ -74,7 +74,7 @@ struct ReplacementTests {
   }
 }
 
-/// The failures in all threads.
+/// The failures of all threads.
 private final class Failures: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []

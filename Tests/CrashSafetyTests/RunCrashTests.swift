@@ -3,9 +3,9 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-@Suite("A build by sorted runs on the disk")
+@Suite("A build with sorted runs on disk")
 struct RunCrashTests {
-  /// Starts a build with small sorted runs, and returns its process.
+  /// Starts a build with small sorted runs and returns its process.
   private func start(_ builds: Builds, _ catalog: String, log: String? = nil) throws -> Process {
     let process = try Builds.process(
       [
@@ -21,7 +21,7 @@ struct RunCrashTests {
     return process
   }
 
-  @Test("a build by runs writes the same file as one in memory, and leaves no other files")
+  @Test("a build with runs writes the same file as one in memory, and leaves no other files")
   func same() throws {
     let builds = try Builds(names: 1500)
     for catalog in ["a", "b"] {
@@ -33,7 +33,7 @@ struct RunCrashTests {
     }
   }
 
-  @Test("a killed build by runs leaves the old index or the new one, and the next cleans up")
+  @Test("a killed build with runs leaves the old index or the new one, and the next build cleans up")
   func killed() throws {
     let builds = try Builds(names: 3000)
     let clock = ContinuousClock()
@@ -43,7 +43,7 @@ struct RunCrashTests {
     var generator = SeededGenerator(seed: 60)
     var present = "a"
     var (round, killed) = (0, 0)
-    // A build that had ended before it was killed does not count.
+    // A build that ends before it is killed is not counted.
     while killed < 30 {
       defer { round += 1 }
       let next = round.isMultiple(of: 2) ? "b" : "a"
@@ -68,7 +68,7 @@ struct RunCrashTests {
   }
 
   @Test(
-    "a build by runs reports a full disk",
+    "a build with runs reports a full disk",
     .enabled(if: MemoryDisk.isPossible, "only root can mount"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)

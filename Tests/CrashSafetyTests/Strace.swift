@@ -7,13 +7,13 @@ enum Strace {
   static let works =
     (try? run(["/bin/true"], killedAt: 1, of: "rename", in: URL(filePath: "/"))) == 0
 
-  /// Runs a program that is killed.
+  /// Runs a program and kills it at a system call.
   ///
   /// - Parameters:
-  ///   - number: The number of the matching call that kills the program.
-  ///   - call: The names of the calls, as a regular expression.
-  ///   - environment: Variables in addition to those of this process.
-  /// - Returns: The program's status; 137 when it was killed.
+  ///   - number: The number of the matching call that kills the program, counted from 1.
+  ///   - call: A regular expression for the names of the calls.
+  ///   - environment: Variables in addition to the environment of this process.
+  /// - Returns: The program's status; 137 if it was killed.
   static func run(
     _ command: [String], killedAt number: Int, of call: String, in directory: URL,
     environment: [String: String] = [:]
@@ -25,10 +25,11 @@ enum Strace {
     return process.terminationReason == .exit ? process.terminationStatus : 137
   }
 
-  /// Stops a program at its first call with a name, runs a closure, and continues the program.
+  /// Stops a program at the first call with the given name, runs a closure, and continues the
+  /// program.
   ///
   /// - Parameters:
-  ///   - isReached: Returns whether the program has stopped, or is about to.
+  ///   - isReached: Returns true once the program has stopped or is about to.
   ///   - body: The closure to run while the program is stopped.
   /// - Returns: The program's status.
   /// - Throws: If the program ends before the call.
@@ -36,7 +37,7 @@ enum Strace {
     _ command: [String], stoppedAt call: String, in directory: URL,
     once isReached: () throws -> Bool, _ body: () throws -> Void
   ) throws -> Int32 {
-    // The program itself is the child, so that it can be sent SIGCONT.
+    // With `-D`, the program itself is the child, so that this process can send it SIGCONT.
     let process = process(
       command, "\(call):signal=SIGSTOP:when=1", in: directory, [:], options: ["-D"])
     try process.run()

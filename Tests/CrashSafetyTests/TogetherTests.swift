@@ -56,11 +56,10 @@ struct TogetherTests {
     #expect(try Files.list(directory) == names)
   }
 
-  @Test("files of an abandoned journal are readable, and the next writer completes them")
+  @Test("readers see the files of an abandoned journal, and the next writer completes its renames")
   func abandoned() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
-    // The state that a writer leaves if it is killed after the first of three renames.
     try abandon()
     #expect(try texts() == ["new", "new", "new"])
     // Neither reading nor writing another file changes anything.
@@ -71,7 +70,7 @@ struct TogetherTests {
     #expect(try texts() == ["new", "new", "newer"])
   }
 
-  /// Leaves the directory in the state of a writer that was killed after the first of three
+  /// Puts the directory into the state that a writer leaves if it is killed after the first of three
   /// renames.
   private func abandon() throws {
     try Files.replace(path("a"), with: Array("new".utf8))
@@ -82,7 +81,7 @@ struct TogetherTests {
         + line(of: "b.namedex-tmp7") + line(of: "c.namedex-tmp7"))
   }
 
-  /// Returns a journal's line for a file.
+  /// Returns the journal line for a file.
   private func line(of name: String) -> String {
     var status = stat()
     #expect(lstat(path(name), &status) == 0)
@@ -115,7 +114,7 @@ struct TogetherTests {
     #expect(try texts() == ["new", "new", "new"])
   }
 
-  @Test("only our own journal removes files")
+  @Test("a journal removes files only if it matches all of them")
   func removal() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try replace("old")
@@ -165,7 +164,7 @@ struct TogetherTests {
     try replace("new")
     #expect(try Set(texts()) == ["new"])
     #expect(try Files.list(directory) == ["a", "b", "c", "evil", "sub"])
-    // A pipe and a link are left alone, and not waited for.
+    // A pipe or a link in place of the journal is ignored, without waiting for the pipe.
     mkfifo(path(".namedex-journal"), 0o600)
     #expect(try Set(texts()) == ["new"])
     try ReplacementJournal.finish(in: directory)

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex documents on a disk that refuses")
+@Suite("namedex documents on a full or read-only disk")
 struct DiskTests {
   let people: People
 
@@ -13,7 +13,7 @@ struct DiskTests {
     try people.build("a.jsonl")
   }
 
-  /// Runs a command that may write files of only a few kilobytes.
+  /// Runs a command with a limit on the size of the files it writes.
   private func run(kilobytes: Int, _ arguments: [String]) throws -> Command {
     let binary = try TestedExecutable.built("namedex-documents").path
     return try Command(
@@ -21,7 +21,7 @@ struct DiskTests {
       in: people.directory, binary: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  @Test("a full disk keeps the old database, and is reported")
+  @Test("if a file cannot grow, the old database is kept, and the failure is reported")
   func full() throws {
     let build = ["build", "b.jsonl", "-o", "people.sqlite"] + People.columns
     let failed = try run(kilobytes: 400, build)
@@ -41,7 +41,7 @@ struct DiskTests {
   }
 
   @Test(
-    "a mounted disk that is full keeps the old database",
+    "a full disk keeps the old database",
     .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 640)
@@ -68,7 +68,9 @@ struct DiskTests {
     #expect(try people.run("remove", "-d", output, "alpha1").status == 0)
   }
 
-  @Test("a database on a read-only disk can be searched", .enabled(if: geteuid() != 0, "root may"))
+  @Test(
+    "a read-only database can be searched",
+    .enabled(if: geteuid() != 0, "root may write anywhere"))
   func readOnly() throws {
     chmod(people.url("people.sqlite").path, 0o444)
     chmod(people.directory.path, 0o555)
@@ -86,7 +88,7 @@ struct DiskTests {
     }
   }
 
-  @Test("output paths that cannot be a database are rejected: devices and directories")
+  @Test("an output path that cannot be a database, such as a device, is rejected")
   func places() throws {
     for (output, reason) in [
       ("/dev/null", "not a file; a database cannot be written there"),

@@ -61,7 +61,7 @@ struct DocumentsCommandTests {
     #expect(nothing.output == "")
   }
 
-  @Test("build reads files of text, Markdown and HTML, and directories of them")
+  @Test("build reads text, Markdown and HTML files, and directories of them")
   func files() throws {
     let workspace = try Workspace()
     try workspace.write("notes/plan.md", "Before\n\n# The  plan\n\nPaint the fence.\n")

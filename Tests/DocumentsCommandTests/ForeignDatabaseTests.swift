@@ -3,7 +3,7 @@ import GRDB
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("A database of documents that another program changed")
+@Suite("A document database that another program changed")
 struct ForeignDatabaseTests {
   let people: People
 
@@ -24,7 +24,7 @@ struct ForeignDatabaseTests {
   }
 
   @Test(
-    "each command rejects a schema that has more than `build` creates",
+    "each command rejects a schema with objects that `build` does not create",
     arguments: [
       (
         """
@@ -87,7 +87,7 @@ struct ForeignDatabaseTests {
     #expect(try people.run("search", "-d", "people.sqlite", "alpha").status == 0)
   }
 
-  @Test("`check --rebuild` repairs a database if a part of its index is missing")
+  @Test("`check --rebuild` repairs a database if parts of its index are missing")
   func missing() throws {
     try change("DROP TRIGGER documents_update; DROP VIEW documents_text")
     #expect(try people.run("check", "-d", "people.sqlite").status == 65)
@@ -95,7 +95,7 @@ struct ForeignDatabaseTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("a command that writes recreates an index of another version, whatever its view")
+  @Test("a command that writes recreates an index made by another version, whatever its view")
   func versions() throws {
     try change(
       """

@@ -23,7 +23,7 @@ struct InterruptionTests {
     return Int((clock.now - start) / .microseconds(1))
   }
 
-  /// Starts a run, and ends it by a signal after a delay.
+  /// Starts a run and ends it with a signal after a delay.
   private func interrupt(
     _ arguments: [String], by number: Int32, after microseconds: Int
   ) throws -> Process {
@@ -43,7 +43,7 @@ struct InterruptionTests {
     let time = try duration(build("a.jsonl"))
     var generator = SystemRandomNumberGenerator()
     var (round, killed, present) = (0, 0, "alpha")
-    // A run that ended before it was killed does not count.
+    // A run that ends before it is killed is not counted.
     while killed < 30 {
       defer { round += 1 }
       let next = round.isMultiple(of: 2) ? "beta" : "alpha"
@@ -88,7 +88,7 @@ struct InterruptionTests {
 
   @Test("Ctrl-C and SIGTERM leave the old database and no other files")
   func signals() throws {
-    // The rest of this pipe never comes: the build waits for it.
+    // The rest of the input never arrives, and the build waits for it.
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let process = try people.process(
         ["build", "-", "--format", "json", "-o", "people.sqlite"] + People.columns)
@@ -96,7 +96,7 @@ struct InterruptionTests {
       process.standardInput = pipe
       try process.runObeyingSignals()
       pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
-      // By now, signals are caught, because that happens before there is a file to remove.
+      // The build already catches signals by then: it does so before it creates a file.
       try waitUntil("the build writes") {
         try people.products() == ["people.sqlite", "people.sqlite.namedex-tmp1"]
       }
@@ -111,8 +111,8 @@ struct InterruptionTests {
 
   @Test("a build removes the leftovers of a killed change")
   func staleJournal() throws {
-    // If the journal were found by its name, SQLite would put pages of the old database into the
-    // new one.
+    // If the journal stayed, SQLite would find it by its name and write pages of the old database
+    // into the new one.
     let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]
     let time = try duration(add)
     try people.build("a.jsonl")
@@ -127,7 +127,7 @@ struct InterruptionTests {
     #expect(try people.counts("alpha", "beta") == [0, 600])
   }
 
-  @Test("two concurrent builds are each whole, and the last one stays")
+  @Test("concurrent builds leave one whole database")
   func twoBuilds() throws {
     for _ in 0..<3 {
       let processes = try ["a.jsonl", "b.jsonl", "a.jsonl", "b.jsonl"].map {
@@ -167,16 +167,16 @@ struct InterruptionTests {
     #expect(try people.counts("alpha", "beta", "gamma") == [600, 600, 600])
   }
 
-  @Test("a command waits some seconds for another writer, then reports what to do")
+  @Test("a command waits a few seconds for another writer, then reports what to do")
   func busy() throws {
-    // A writer that keeps its transaction open while it waits for the rest of its input.
+    // This writer keeps its transaction open while it waits for the rest of its input.
     let writer = try people.process(
       ["add", "-d", "people.sqlite", "-", "--format", "json", "--key", "id"])
     let pipe = Pipe()
     writer.standardInput = pipe
     try writer.run()
     pipe.fileHandleForWriting.write(try Data(contentsOf: people.url("b.jsonl")).prefix(70_000))
-    try waitUntil("it writes") { try people.products().count > 1 }
+    try waitUntil("the writer writes") { try people.products().count > 1 }
     let removed = try people.run("remove", "-d", "people.sqlite", "alpha1")
     #expect(removed.status == 73)
     #expect(

@@ -106,7 +106,7 @@ struct MessageTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("numeric keys, names of another database and repeated keys are reported")
+  @Test("an unknown column and repeated keys are reported, and numeric keys work")
   func numbers() throws {
     try people.workspace.write("n.csv", "id,name\n1,7\n2,8\n2,9\n")
     let twice = try people.run(
@@ -119,7 +119,7 @@ struct MessageTests {
         namedex-documents: 2 documents in n.sqlite
 
         """)
-    // The rows' own numbers as keys.
+    // Use the row numbers as keys.
     let copy = try people.run(
       "build", "n.sqlite", "--table", "documents_documents", "-o", "copy.sqlite", "--key",
       "namedex_id", "--name", "name", "--quiet")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// A directory with documents, and runs of `namedex-documents` on them.
+/// A directory with documents on which tests run `namedex-documents`.
 final class People {
   static let columns = ["--key", "id", "--name", "name", "--text", "about"]
 
@@ -43,7 +43,7 @@ final class People {
       arguments, in: directory, binary: try TestedExecutable.built("namedex-documents"))
   }
 
-  /// Builds `people.sqlite`, and expects success.
+  /// Builds `people.sqlite` and expects success.
   func build(_ list: String = "a.jsonl", to output: String = "people.sqlite") throws {
     let process = try process(["build", list, "-o", output, "--quiet"] + Self.columns)
     try process.run()
@@ -51,7 +51,7 @@ final class People {
     try #require(process.terminationStatus == 0)
   }
 
-  /// Returns the number of documents with each word, and checks the index.
+  /// Checks the index and returns the number of documents with each word.
   func counts(_ words: String...) throws -> [Int] {
     let check = try run("check", "-d", "people.sqlite")
     try #require(check.status == 0, "\(check.errors)")

@@ -11,7 +11,7 @@ struct SourceFileTests {
     try people.workspace.write("notes/a.txt", "Paint the fence")
   }
 
-  @Test("files are read whole, and found by all of their text")
+  @Test("a file is read whole, and found by any of its text")
   func whole() throws {
     try people.workspace.write(
       "notes/b.html",
@@ -58,7 +58,7 @@ struct SourceFileTests {
     let text = String(repeating: "drop ", count: 5000)
     let names = (100..<400).map { "late/\($0).md" }
     for name in names { try people.workspace.write(name, text) }
-    // Some of the runs have already listed the files, but not yet read the last ones.
+    // In some rounds, the build has already listed the files, but not yet read the last ones.
     for round in 0..<40 {
       let process = try people.process(["build", "late", "-o", "late.sqlite", "--quiet"])
       try process.run()

@@ -3,13 +3,13 @@ import GRDB
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("A table of an app's database as a source of documents")
+@Suite("A table in an app's database as a source of documents")
 struct SourceTableTests {
   let people: People
 
   init() throws { people = try People() }
 
-  /// Makes an app's database, and builds an index from one of its tables.
+  /// Creates an app's database and builds an index from one of its tables.
   private func build(_ sql: String, _ table: String) throws -> Command {
     let queue = try DatabaseQueue(path: people.url("app.sqlite").path)
     try queue.writeWithoutTransaction { db in
@@ -29,7 +29,7 @@ struct SourceTableTests {
   }
 
   @Test(
-    "a source may be a view, and have computed columns",
+    "a source may be a view or have computed columns",
     arguments: [
       """
       CREATE VIEW v AS SELECT id, group_concat(name) || ': ' || body AS body
@@ -48,7 +48,7 @@ struct SourceTableTests {
   }
 
   @Test(
-    "reading a source that takes far more work than its size explains is stopped",
+    "reading stops if a source takes far more work than its size explains",
     arguments: [
       // Views that never end, with and without rows.
       (
@@ -88,7 +88,7 @@ struct SourceTableTests {
     #expect(!FileManager.default.fileExists(atPath: people.url("notes.sqlite").path))
   }
 
-  @Test("a source with SQL that this SQLite does not support is reported")
+  @Test("a source with SQL that the linked SQLite does not support is reported")
   func newer() throws {
     let run = try build(
       """

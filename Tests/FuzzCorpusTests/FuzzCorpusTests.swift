@@ -3,9 +3,9 @@ import NamedexFuzzTargets
 import NamedexTestSupport
 import Testing
 
-@Suite("What fuzzing reached and found")
+@Suite("Inputs that fuzzing found")
 struct FuzzCorpusTests {
-  /// Returns the committed inputs of a target, with their file names.
+  /// Returns a target's committed inputs, with their file names.
   private static func corpus(_ target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let directory = "\(Repository.root)/Tools/Fuzzing/Corpus/\(target.rawValue)"
     return try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -16,10 +16,10 @@ struct FuzzCorpusTests {
   }
 
   @Test(
-    "every input and seed of the corpus is handled without a crash", arguments: FuzzTarget.allCases)
+    "every corpus input and seed is handled without a crash", arguments: FuzzTarget.allCases)
   func replay(target: FuzzTarget) throws {
     let files = try Self.corpus(target)
-    #expect(files.count >= 10, "the corpus of \(target.rawValue) is missing")
+    #expect(files.count >= 10, "the corpus for \(target.rawValue) is missing")
     let seeds = target.seeds.enumerated().map { (name: "seed \($0.offset)", bytes: $0.element) }
     for (name, bytes) in files + seeds {
       do {
@@ -30,12 +30,12 @@ struct FuzzCorpusTests {
     }
   }
 
-  /// A little fuzzing without coverage, which finds coarse bugs in every test run.
+  /// Fuzzes briefly without coverage, which finds obvious bugs in every test run.
   @Test(
-    "inputs near those of the corpus are handled without a crash", arguments: FuzzTarget.allCases)
+    "mutated corpus inputs are handled without a crash", arguments: FuzzTarget.allCases)
   func neighbours(target: FuzzTarget) throws {
     let inputs = try Self.corpus(target).map(\.bytes) + target.seeds
-    // The inputs differ every day. An issue names the input.
+    // The inputs differ every day. A recorded issue contains the input.
     var generator = SeededGenerator(seed: Inputs.day)
     for _ in 0..<500 {
       var input = inputs[Int.random(in: 0..<inputs.count, using: &generator)]

@@ -2,13 +2,13 @@ import NamedexFuzzTargets
 import NamedexTestSupport
 import Testing
 
-@Suite("Indexes with right checksums and a wrong section")
+@Suite("Indexes with valid checksums and a wrong section")
 struct WrongSectionTests {
   /// The number of damaged indexes in each of the ten parts.
   private static let count = 200
 
   @Test(
-    "every operation on an index handles a wrong section with a right checksum", arguments: 0..<10)
+    "every operation on an index handles a wrong section with a valid checksum", arguments: 0..<10)
   func everyCommand(part: Int) throws {
     var openedCount = 0
     let numbers = Inputs.seeds(Self.count).map { Int($0) * 10 + part }

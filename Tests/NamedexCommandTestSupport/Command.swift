@@ -19,9 +19,9 @@ public struct Command {
   /// - Parameters:
   ///   - arguments: The command line without the program's name.
   ///   - input: The standard input; empty by default.
-  ///   - environment: Variables in addition to PATH, the only one that the run inherits.
+  ///   - environment: Variables in addition to PATH, which is the only one that the run inherits.
   ///   - directory: The working directory.
-  ///   - binary: The executable; by default `namedex`.
+  ///   - binary: The executable; by default, `namedex`.
   /// - Throws: If the executable does not exist, does not start or crashes.
   public init(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
@@ -29,7 +29,7 @@ public struct Command {
   ) throws {
     let place = try Workspace()
     try Data(input).write(to: place.url("stdin"))
-    // Files instead of pipes: a pipe would block a run with much output.
+    // Use files instead of pipes: a full pipe would block a run with much output.
     func run() throws -> Process {
       for name in ["stdout", "stderr"] { try Data().write(to: place.url(name)) }
       let process = try Command.process(arguments, environment: environment, in: directory)
@@ -44,8 +44,8 @@ public struct Command {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: place.url(name)), as: UTF8.self)
     }
-    // A file that was just written cannot be executed for a moment if another test is starting a
-    // process, which holds the file open for writing until it calls `exec`.
+    // A file that was just written cannot be executed while another test is starting a process: the
+    // forked process holds the file open for writing until it calls `exec`.
     let end = Date().addingTimeInterval(patience)
     while true {
       do {
@@ -67,7 +67,7 @@ public struct Command {
     }
   }
 
-  /// Returns a process of `namedex` that has not been started.
+  /// Returns an unstarted process for `namedex`.
   public static func process(
     _ arguments: [String], environment: [String: String] = [:], in directory: URL? = nil
   ) throws -> Process {

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// A file system in memory that exists until the end of the test.
+/// An in-memory file system that exists until the test ends.
 public final class MemoryDisk {
-  /// Its mount point.
+  /// The mount point.
   public let directory: URL
 
-  /// Whether this process may mount one.
+  /// True if this process may mount a file system.
   public static let isPossible: Bool = (try? MemoryDisk(kilobytes: 64)) != nil
 
-  /// - Throws: If it cannot be mounted: only root may do that, and not in every container.
+  /// - Throws: If it cannot be mounted. Only root may mount a file system, and not in every
+  ///   container.
   public init(kilobytes: Int) throws {
     directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("namedex-disk-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The executables under test.
 public enum TestedExecutable {
-  /// The reason why a test cannot run an executable.
+  /// The reason that a test cannot run an executable.
   public struct Failure: Error, CustomStringConvertible {
     /// The message.
     public let description: String
@@ -10,7 +10,7 @@ public enum TestedExecutable {
     init(_ description: String) { self.description = description }
   }
 
-  /// Returns `namedex`: the value of NAMEDEX_BINARY, or the executable built with the tests.
+  /// Returns `namedex`: the file that NAMEDEX_BINARY names, or the executable built with the tests.
   public static func namedex() throws -> URL {
     if let path = ProcessInfo.processInfo.environment["NAMEDEX_BINARY"] {
       return try checked(URL(fileURLWithPath: path), "NAMEDEX_BINARY names it")

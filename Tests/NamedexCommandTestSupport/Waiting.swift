@@ -2,7 +2,7 @@ public import Foundation
 
 /// The time in seconds that a test waits for an event that must happen.
 ///
-/// Even on a busy machine, only a program that hangs takes this long.
+/// Even on a busy machine, only a hung program takes this long.
 public let patience: TimeInterval = 600
 
 /// Waits until a condition is true.
@@ -10,7 +10,7 @@ public let patience: TimeInterval = 600
 /// - Parameters:
 ///   - what: The name of the condition in the error.
 ///   - isSo: The condition, checked every millisecond.
-/// - Throws: If it is still false after ten minutes, or if `isSo` throws.
+/// - Throws: If the condition is still false after ten minutes, or if `isSo` throws.
 public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   let end = Date().addingTimeInterval(patience)
   while try !isSo() {
@@ -22,13 +22,13 @@ public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 extension Process {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// A background job of a shell ignores SIGINT, and so would its children. This is set once and
-  /// never restored, because tests start programs concurrently.
+  /// Restores the default handlers of signals, once. A shell's background job ignores SIGINT, and
+  /// its children would, too. The handlers stay, because tests start programs concurrently.
   private static let areObeyed: Void = {
     for number in signals { _ = signal(number, SIG_DFL) }
   }()
 
-  /// Starts a program that reacts to signals, whatever the test run does.
+  /// Starts a program that reacts to signals even if the test run ignores or blocks them.
   public func runObeyingSignals() throws {
     Self.areObeyed
     // The threads that run tests may block signals, and programs inherit the mask.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A temporary directory that is removed after the test.
 public final class Workspace {
-  /// Its location.
+  /// The location of the directory.
   public let directory: URL
 
   /// Creates an empty directory.
@@ -19,7 +19,7 @@ public final class Workspace {
   /// Returns the location of a file in the directory.
   public func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
-  /// Writes a file, and creates its directories.
+  /// Writes a file and creates its directories.
   @discardableResult
   public func write(_ name: String, _ text: String) throws -> Workspace {
     let file = url(name)

@@ -4,10 +4,10 @@ import NamedexDocuments
 import NamedexTestSupport
 import Testing
 
-@Suite("Results")
+@Suite("Results of document searches")
 struct AgreementTests {
   @Test(
-    "results equal those of a slow reference, with inserts, updates and deletes in between",
+    "results agree with a slow reference, with inserts, updates and deletes in between",
     arguments: Inputs.seeds(24))
   func agreement(seed: UInt64) async throws {
     let database = try TestDatabase()
@@ -42,7 +42,7 @@ struct AgreementTests {
     }
   }
 
-  /// Inserts, updates or deletes one document, in both.
+  /// Inserts, updates or deletes one document in both the database and the reference.
   private func change(
     _ database: TestDatabase, _ generator: inout DocumentGenerator,
     _ reference: inout ReferenceDocuments

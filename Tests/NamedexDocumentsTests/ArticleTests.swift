@@ -4,9 +4,9 @@ import NamedexDocuments
 import NamedexTestSupport
 import Testing
 
-@Suite("The article on documents")
+@Suite("The Documents article")
 struct ArticleTests {
-  @Test("the article on documents contains the compiled code, except the view")
+  @Test("the code in the Documents article, except the view, is compiled with these tests")
   func compiled() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let root = here.deletingLastPathComponent().deletingLastPathComponent()
@@ -25,13 +25,13 @@ struct ArticleTests {
       let lines = block.components(separatedBy: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      // The last brackets may come after code that a test adds.
+      // The code here may add lines before the closing brace of a block.
       let text = lines.joined(separator: "\n")
       #expect(code.contains(text) || code.contains(text.dropLast(2)), "\(block)")
     }
   }
 
-  @Test("the article on documents describes the actual behaviour")
+  @Test("the Documents article describes the actual behaviour")
   func behaviour() async throws {
     let database = try TestDatabase()
     try database.add(1, "Jonas Meier", about: "<p>A Swift engineer</p>")

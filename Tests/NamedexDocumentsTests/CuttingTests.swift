@@ -13,7 +13,7 @@ struct CuttingTests {
     }
   }
 
-  @Test("words are folded, and their parts have their places")
+  @Test("words are folded, and their parts are tokens at the same place")
   func parts() {
     #expect(cut("Use eyeDropper, Zoë!") == ["use", "eyedropper", "+eye", "+dropper", "zoe"])
     #expect(
@@ -27,14 +27,14 @@ struct CuttingTests {
     #expect(cut("Eyedropper", lexicon) == ["eyedropper", "+eye", "+dropper"])
   }
 
-  @Test("each character of a script without spaces, and each emoji, is a word")
+  @Test("each emoji and each character in a script without spaces is a word")
   func singles() {
     #expect(cut("東京tower") == ["東", "京", "tower"])
     #expect(cut("hi🎉🎉") == ["hi", "🎉", "🎉"])
     #expect(cut("が") == ["か"])
   }
 
-  @Test("tokens of names also come with a mark, and those of name queries only with it")
+  @Test("names give each token with and without a mark, and name queries only with it")
   func names() {
     #expect(cut("\u{1}Anna B") == ["anna", "+\u{1}anna", "b", "+\u{1}b"])
     var scanner = WordScanner()

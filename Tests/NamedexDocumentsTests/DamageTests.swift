@@ -3,7 +3,7 @@ import GRDB
 import NamedexDocuments
 import Testing
 
-@Suite("An index and a file that others change")
+@Suite("A damaged or replaced document database")
 struct DamageTests {
   private static let queries = ["a", "anna 1", "\"apple pie\"", "-fence apple", "zo", "name:anna"]
 
@@ -27,7 +27,7 @@ struct DamageTests {
     return answers
   }
 
-  @Test("after a changed byte, answers are right or `check` reports damage", arguments: 0..<4)
+  @Test("after a byte changes, answers are right or damage is reported", arguments: 0..<4)
   func damaged(part: Int) async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -60,7 +60,7 @@ struct DamageTests {
         let writing = try await DocumentIndex(
           queue, name: "people", table: "user", columns: TestDatabase.columns)
         try await writing.check()
-        // Damage that `check` does not report changes no answer.
+        // Damage that is not reported must not change any answers.
         #expect(found == expected, "round \(round): byte \(place)")
         right += 1
       } catch {
@@ -80,7 +80,7 @@ struct DamageTests {
         }
       }
     }
-    #expect(told > 5 && right > 1, "\(told) told, \(right) right")
+    #expect(told > 5 && right > 1, "\(told) reported, \(right) right")
   }
 
   @Test("a rebuild repairs a damaged index")
@@ -105,7 +105,7 @@ struct DamageTests {
     }
   }
 
-  @Test("opening without the tokenizer reports it, and loses nothing")
+  @Test("without the tokenizer, writes and searches fail, and nothing is lost")
   func withoutTokenizer() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -120,7 +120,7 @@ struct DamageTests {
     ] {
       do {
         try await plain.write { try $0.execute(sql: change) }
-        Issue.record("\(change) was made")
+        Issue.record("\(change) succeeded")
       } catch let error as DatabaseError {
         #expect(error.message?.contains("namedex") == true, "\(change): \(error)")
       }
@@ -128,7 +128,7 @@ struct DamageTests {
     do throws(DocumentIndexError) {
       let other = try await DocumentIndex(reading: plain, name: "people")
       _ = try await other.search("anna")
-      Issue.record("it found something")
+      Issue.record("the search succeeded")
     } catch {
       #expect(error == .unprepared)
     }
@@ -137,7 +137,7 @@ struct DamageTests {
     #expect(try await answers(index) == expected)
   }
 
-  @Test("an index stays whole after nearly all documents are deleted")
+  @Test("an index stays intact after nearly all documents are deleted")
   func deleted() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -160,7 +160,7 @@ struct DamageTests {
     #expect(try await index.search("a").matches.map(\.id) == [7])
   }
 
-  @Test("after an interrupted change, reading needs permission to undo it")
+  @Test("after an interrupted change, a read-only connection cannot read the database")
   func interrupted() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "j-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -171,7 +171,7 @@ struct DamageTests {
       DatabaseQueue(path: path, configuration: configuration), name: "notes",
       columns: [.text("body")])
     try await store.put([StoredDocument(key: "1", ["body": "Paint the fence."])])
-    // The database is copied in the middle of a transaction, as if the process had ended there.
+    // Copy the database in the middle of a transaction, as if the process had ended there.
     try await store.transaction { db in
       try db.execute(sql: "PRAGMA cache_size = 1")
       for number in 0..<2000 {

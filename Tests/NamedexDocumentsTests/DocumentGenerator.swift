@@ -2,10 +2,11 @@ import Foundation
 import NamedexTestSupport
 import NamedexDocuments
 
-/// Returns Foundation's natural logarithm, for files that use the package's own names.
+/// Returns the natural logarithm, for files that do not import Foundation.
 func logarithm(_ value: Double) -> Double { log(value) }
 
-/// Seeded documents and queries of few different words, so that most queries find something.
+/// A seeded generator of documents and queries with few distinct words, so that most queries find
+/// something.
 struct DocumentGenerator {
   var random: SeededGenerator
 
@@ -26,7 +27,7 @@ struct DocumentGenerator {
       .joined(separator: pick([" ", " ", ", ", "\n"]))
   }
 
-  /// Returns HTML, and the same as plain text.
+  /// Returns the same text as HTML and as plain text.
   mutating func html() -> (html: String, plain: String) {
     let lines = (0..<Int.random(in: 0...3, using: &random)).map { _ in text(1...5) }
     let html = lines.map { line in
@@ -36,7 +37,7 @@ struct DocumentGenerator {
     return (html.joined(), lines.joined(separator: "\n"))
   }
 
-  /// Returns a query, as text and as terms.
+  /// Returns a query as text and as terms.
   mutating func query(_ columns: [DocumentColumn]) -> (
     text: String, terms: [ReferenceDocuments.Term]
   ) {

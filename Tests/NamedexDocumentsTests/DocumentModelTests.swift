@@ -5,8 +5,8 @@ import NamedexSession
 import NamedexSwiftUI
 import Testing
 
-/// The model of the screen in Tools/Examples that lists people.
-@Suite("Documents in the model of a search field", .timeLimit(.minutes(60)))
+/// Tests the model behind the screen in Tools/Examples that lists people.
+@Suite("Documents in a search field's model", .timeLimit(.minutes(60)))
 @MainActor
 struct DocumentModelTests {
   private static func people() async throws -> (DatabaseQueue, DocumentIndex) {
@@ -31,7 +31,7 @@ struct DocumentModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("people are found while typing, and changes are found by the next text")
+  @Test("people are found while typing, and the next text finds changed rows")
   func typing() async throws {
     let (database, people) = try await Self.people()
     let model = CatalogSearchModel([], documents: people)
@@ -40,7 +40,7 @@ struct DocumentModelTests {
       while model.answer.input.text != text, !Task.isCancelled { await Task.yield() }
       return model.documents.matches.map { $0.names.first?.text ?? "" }
     }
-    // Whole words of names come before their beginnings.
+    // Names that contain the whole word come first.
     #expect(await names("jon") == ["Jon Skyler", "Ada Jonsson"])
     #expect(await names("jon writ") == ["Jon Skyler"])
     #expect(Set(await names("jon engi")) == ["Jon Skyler", "Ada Jonsson"])

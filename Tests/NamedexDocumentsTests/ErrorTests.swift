@@ -2,7 +2,7 @@ import GRDB
 import NamedexDocuments
 import Testing
 
-@Suite("Errors of SQLite")
+@Suite("SQLite errors")
 struct ErrorTests {
   @Test(
     "unsupported SQL in a schema is distinguished from damage",

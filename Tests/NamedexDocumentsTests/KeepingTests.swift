@@ -5,7 +5,7 @@ import NamedexDocuments
 import Testing
 import NamedexTokenizing
 
-@Suite("An index")
+@Suite("Keeping a document index up to date")
 struct KeepingTests {
   private func ids(_ index: DocumentIndex, _ text: String) async throws -> [Int64] {
     try await index.search(text).matches.map(\.id).sorted()
@@ -28,19 +28,19 @@ struct KeepingTests {
     #expect(try await ids(index, "bertha") == [])
     try database.execute("UPDATE user SET id = 7 WHERE id = 1")
     #expect(try await ids(index, "anna") == [7])
-    // A statement that fails changes nothing.
+    // A failed statement changes nothing.
     try database.execute("INSERT INTO user (id, displayName, email) VALUES (2, 'Carl', 'a')")
     #expect(throws: DatabaseError.self) {
       try database.execute("INSERT INTO user (id, displayName, email) VALUES (3, 'Dora', 'a')")
     }
     #expect(try await ids(index, "dora") == [])
-    // A conflict in another column deletes another row.
+    // A conflict in the email column deletes the row that has the same address.
     try database.execute("REPLACE INTO user (id, displayName, email) VALUES (4, 'Emil', 'a')")
     #expect(try await ids(index, "carl") == [])
     try await index.check()
   }
 
-  @Test("the index is recreated only if its definition changes")
+  @Test("an index is recreated only if its definition changes")
   func definition() async throws {
     let database = try TestDatabase()
     try database.add(1, "eyedropper", note: "fence")
@@ -61,7 +61,7 @@ struct KeepingTests {
       lexicon: lexicon)
     #expect(try await ids(other, "dropper") == [1])
     #expect(try await ids(other, "fence") == [])
-    // The lexicon is in the database.
+    // The database stores the lexicon.
     let reading = try await DocumentIndex(reading: database.pool, name: "people")
     let names = try await reading.search("dropp").matches.first?.names
     #expect(names?.first?.highlights == [HighlightRange(token: "dropp", utf8: 3..<8)])
@@ -73,7 +73,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("a difference between index and documents is found, and fixed by a rebuild")
+  @Test("`check` finds differences between index and documents, and a rebuild fixes them")
   func differs() async throws {
     let database = try TestDatabase()
     let index = try await database.index()
@@ -140,7 +140,7 @@ struct KeepingTests {
     let database = try TestDatabase()
     try database.execute(
       #"CREATE TABLE "it's odd" ("the id" INTEGER PRIMARY KEY, "a""b'c" TEXT, "select" TEXT)"#)
-    // With a combining accent, a quotation mark is a different character.
+    // In Swift, a quotation mark followed by a combining accent is a different character.
     let index = try await DocumentIndex(
       database.pool, name: "an \"\u{301}index's\"", table: "it's odd", id: "the id",
       columns: [.name("a\"b'c"), .text("select")])
@@ -152,7 +152,7 @@ struct KeepingTests {
     try await index.remove()
   }
 
-  @Test("matches in a store have the keys of its documents")
+  @Test("matches in a store have their documents' keys")
   func store() async throws {
     let database = try TestDatabase()
     let store = try await DocumentStore(
@@ -183,7 +183,7 @@ struct KeepingTests {
     try await store.index.check()
   }
 
-  @Test("followed results are sent again after each change")
+  @Test("following a search sends new results after each change")
   func following() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

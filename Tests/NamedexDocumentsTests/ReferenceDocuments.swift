@@ -3,11 +3,11 @@ import NamedexTestSupport
 import NamedexDocuments
 import NamedexTokenizing
 
-/// Documents searched in the most obvious way: every search splits and compares all of them.
+/// A straightforward reference search: each query splits all documents and compares every word.
 struct ReferenceDocuments {
   struct Document {
     var id: Int64
-    /// Plain text, by column.
+    /// The plain text of each column.
     var texts: [String]
   }
 
@@ -24,7 +24,7 @@ struct ReferenceDocuments {
 
   // MARK: Cutting
 
-  /// Returns the tokens of each word of a text; the first is the word itself.
+  /// Returns the tokens of each word in a text; the first is the word itself.
   func words(of text: String) -> [[String]] {
     var runs: [String] = []
     var isOpen = false
@@ -41,7 +41,7 @@ struct ReferenceDocuments {
       switch Self.kind(scalar) {
       case .separator:
         isOpen = false
-        // Marks after a separator are words of their own.
+        // Combining marks after a separator form their own words.
         runs.append("")
       case .single:
         runs.append(String(scalar))
@@ -69,8 +69,8 @@ struct ReferenceDocuments {
     run.unicodeScalars.first.map { Self.kind($0) == .single } ?? false
   }
 
-  /// Returns the kind of a scalar by the standard library's properties and plain ranges, for the
-  /// characters that tests use.
+  /// Returns the kind of a scalar from the standard library's properties and a few ranges, which
+  /// cover the characters that tests use.
   static func kind(_ scalar: Unicode.Scalar) -> ScalarKind {
     switch scalar.properties.generalCategory {
     case .otherSymbol: return .single
@@ -92,8 +92,8 @@ struct ReferenceDocuments {
     var score: Double
   }
 
-  /// Returns all documents that have the terms: the candidates by rank, then the others by place
-  /// and identifier.
+  /// Returns all documents that match the terms: first the candidates by rank, then the others by
+  /// place and identifier.
   func found(_ terms: [Term], candidateLimit: Int) -> [Found] {
     let wanted = terms.filter { !$0.isExcluded }
     guard !wanted.isEmpty else { return [] }
@@ -153,7 +153,7 @@ struct ReferenceDocuments {
     return candidates + found.dropFirst(candidateLimit)
   }
 
-  /// Returns how many words of each column begin with a term, and how many equal it.
+  /// Returns how often words in each column begin with a term, and how often they equal it.
   private func counts(
     of term: Term, in words: [[[String]]]
   ) -> [(beginnings: Int, wholes: Int)] {
@@ -178,7 +178,6 @@ struct ReferenceDocuments {
 }
 
 extension String {
-  /// Returns whether the text begins with the bytes of another text; character boundaries do not
-  /// matter.
+  /// Returns true if the text begins with the bytes of `prefix`, whatever the character boundaries.
   fileprivate func hasBytes(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

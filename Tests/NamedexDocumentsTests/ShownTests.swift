@@ -5,7 +5,7 @@ import NamedexDocuments
 import NamedexTestSupport
 import Testing
 
-@Suite("What is shown of a document")
+@Suite("Excerpts from documents")
 struct ShownTests {
   /// Returns a text with its highlights in brackets.
   private func marked(_ text: DocumentExcerpt?) -> String? {
@@ -45,7 +45,7 @@ struct ShownTests {
     #expect(finder.count == 2)
   }
 
-  @Test("every highlight has a place in the text", arguments: 0..<10 as Range<UInt64>)
+  @Test("every highlight is a matching place in the text", arguments: 0..<10 as Range<UInt64>)
   func places(seed: UInt64) async throws {
     let database = try TestDatabase()
     let index = try await database.index()

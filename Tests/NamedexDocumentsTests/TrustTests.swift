@@ -3,9 +3,9 @@ import GRDB
 import NamedexDocuments
 import Testing
 
-@Suite("An index in trouble")
+@Suite("A cancelled, failing or concurrent document search")
 struct TrustTests {
-  /// Creates a database with enough documents that a search takes a while.
+  /// Creates a database with so many documents that a search takes a while.
   private func large() async throws -> (TestDatabase, DocumentIndex) {
     let database = try TestDatabase()
     try await database.pool.write { db in
@@ -21,8 +21,7 @@ struct TrustTests {
   @Test("a search ends when its task is cancelled")
   func cancelled() async throws {
     let (_, index) = try await large()
-    // The search waits at its first candidate, and continues once it is cancelled, with 2,999
-    // candidates left.
+    // The search waits at its first candidate until it is cancelled, with 2,999 candidates left.
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let isCancelled = DispatchSemaphore(value: 0)
     let waiting = DocumentRank { evidence in
@@ -39,7 +38,7 @@ struct TrustTests {
     #expect(try await index.search("anna").isMatchCountExact == false)
   }
 
-  @Test("a full, read-only or busy database is reported, and not changed")
+  @Test("a full or read-only database is reported, and other connections keep the index current")
   func full() async throws {
     let (database, index) = try await large()
     let store = try await DocumentStore(database.pool, name: "notes", columns: [.text("body")])

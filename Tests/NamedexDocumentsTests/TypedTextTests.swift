@@ -4,7 +4,7 @@ import NamedexTestSupport
 import Testing
 import NamedexDocuments
 
-@Suite("A typed text")
+@Suite("Text typed as a query")
 struct TypedTextTests {
   private static let columns: [DocumentColumn] = [.name("displayName"), .text("body")]
 
@@ -19,7 +19,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "a typed text is parsed as a query",
+    "text is parsed as a query",
     arguments: [
       ("jon a", "jon* a*"), ("\"a phrase\" x", "a+phrase x*"), ("\"half a phr", "half+a+phr*"),
       ("“typographic marks”", "typographic+marks"), ("-without b", "b* -without"),

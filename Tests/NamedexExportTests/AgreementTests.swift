@@ -6,19 +6,19 @@ import NamedexExport
 import NamedexTestSupport
 import Testing
 
-/// Databases and the index give the same answers: the same entries, in the same order, matched by
-/// the same names.
+/// Checks that databases and the index give the same answers: the same entries, in the same order,
+/// matched by the same names.
 @Suite("Exported catalogs", .timeLimit(.minutes(60)))
 struct AgreementTests {
-  /// The number of queries for each catalog as of today.
+  /// The number of today's queries for each catalog.
   private static let queryCount = 2000
-  /// The number of queries for each catalog and release. Asking as many as for today would take
-  /// several more minutes.
+  /// The number of queries for each catalog and release. As many as for today would take several
+  /// more minutes.
   private static let releaseQueryCount =
     ProcessInfo.processInfo.environment["NAMEDEX_EXPORT_QUERIES"].flatMap { Int($0) } ?? 250
 
-  /// Returns the moments to query: today, which has no name, and every release, by its identifier
-  /// and by the platform versions that introduced it.
+  /// Returns the names of each moment to query: none for today, and for every release, its
+  /// identifier and platform versions.
   private static func moments(_ index: CatalogIndex) -> [[String]] {
     [[]]
       + index.releases.map { release in
@@ -26,7 +26,7 @@ struct AgreementTests {
       }
   }
 
-  /// Returns queries about a catalog as of a moment: some with facets, some with a limit.
+  /// Returns queries for a catalog at a moment, some with facets and some with a limit.
   private static func questions(
     _ generator: inout QueryGenerator, _ index: CatalogIndex, asOf names: [String],
     _ random: inout SeededGenerator
@@ -47,7 +47,7 @@ struct AgreementTests {
     }
   }
 
-  /// Compares all answers of a database with those of the index.
+  /// Compares all of a database's answers with the index's answers.
   private func compare(
     _ index: CatalogIndex, seed: UInt64, _ answers: ([Question]) throws -> [[String]]
   ) async throws {
@@ -55,7 +55,7 @@ struct AgreementTests {
     var random = SeededGenerator(seed: seed)
     var foundCount = 0
     for names in Self.moments(index) {
-      // All queries together take minutes, and other tests wait for the same threads.
+      // The queries take minutes in total, and other tests wait for the same threads.
       await Task.yield()
       let questions = Self.questions(&generator, index, asOf: names, &random)
       let found = try answers(questions)
@@ -77,7 +77,7 @@ struct AgreementTests {
     #expect(foundCount > Self.queryCount / 4)
   }
 
-  @Test("exported catalogs give the same answers in SQLite as the index", arguments: BuiltIn.all)
+  @Test("catalogs exported to SQLite give the same answers as the index", arguments: BuiltIn.all)
   func sqlite(catalog: BuiltIn) async throws {
     let index = catalog.index
     let exported = try SQLiteCatalog(index)
@@ -85,7 +85,7 @@ struct AgreementTests {
   }
 
   @Test(
-    "exported catalogs give the same answers in PostgreSQL as the index", arguments: BuiltIn.all)
+    "catalogs exported to PostgreSQL give the same answers as the index", arguments: BuiltIn.all)
   func postgresql(catalog: BuiltIn) async throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = catalog.index
@@ -93,7 +93,7 @@ struct AgreementTests {
     try await compare(index, seed: 19) { try exported.lines($0) }
   }
 
-  @Test("exported catalogs give the same answers in four partitions as the index")
+  @Test("a catalog in four PostgreSQL partitions gives the same answers as the index")
   func partitions() async throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = BuiltIn.uiKitColors.index

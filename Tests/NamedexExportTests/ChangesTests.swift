@@ -7,10 +7,10 @@ import NamedexTestSupport
 import Testing
 
 /// Checks that applying the changes to the old version gives the new version, row by row.
-@Suite("Changes of an exported catalog", .timeLimit(.minutes(60)))
+@Suite("Changes to an exported catalog", .timeLimit(.minutes(60)))
 struct ChangesTests {
-  /// Variations of the small catalog: entries added at the beginning and in between, removed,
-  /// renamed, or with other facts.
+  /// Variants of the small catalog, with entries added at the beginning and in the middle, removed,
+  /// renamed, or given different facts.
   private static let versions: [NameCatalog] = {
     var changed = SmallCatalog.catalog
     changed.entries[1].facets = []
@@ -44,7 +44,7 @@ struct ChangesTests {
     }
   }
 
-  /// Returns what the full-text index finds, because it has no rows to compare.
+  /// Returns the terms in the full-text index and their documents. The index has no rows to compare.
   private static func documents(_ queue: DatabaseQueue) throws -> [String] {
     try queue.write { db in
       try db.execute(
@@ -55,7 +55,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("changes produce the new version in SQLite", arguments: pairs)
+  @Test("applying changes produces the new version in SQLite", arguments: pairs)
   func sqlite(old: Int, new: Int) throws {
     let (before, after) = (
       try CatalogIndex(Self.versions[old]), try CatalogIndex(Self.versions[new])
@@ -74,7 +74,7 @@ struct ChangesTests {
     }.joined(separator: "\n")
 
   @Test(
-    "changes produce the new version in PostgreSQL",
+    "applying changes produces the new version in PostgreSQL",
     arguments: [(0, 4), (4, 0), (1, 3), (0, 1), (2, 2)])
   func postgresql(old: Int, new: Int) throws {
     let server = try #require(PostgreSQLServer.shared)
@@ -95,7 +95,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("changes from another version do nothing")
+  @Test("changes from another version fail and change nothing")
   func stale() throws {
     let server = try #require(PostgreSQLServer.shared)
     let indexes = try Self.versions.map { try CatalogIndex($0) }
@@ -115,7 +115,7 @@ struct ChangesTests {
     #expect(run.errors.contains("another version of the catalog"))
   }
 
-  @Test("an empty change writes no row")
+  @Test("an empty change writes no rows")
   func nothing() {
     let index = BuiltIn.cssColors.index
     let sql = script { ExportChanges(from: index, to: index, in: .postgresql).write(to: $0) }

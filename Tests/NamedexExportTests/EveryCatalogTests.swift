@@ -4,9 +4,9 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Checks that every catalog of the repository, built in or not, loads into both databases and
+/// Checks that every catalog in the repository, built in or not, loads into both databases and
 /// gives the same answers there as its index.
-@Suite("Catalogs of the repository", .timeLimit(.minutes(60)))
+@Suite("Catalogs in the repository", .timeLimit(.minutes(60)))
 struct EveryCatalogTests {
   private static func questions(_ index: CatalogIndex) -> [Question] {
     var generator = QueryGenerator(index, seed: 55)
@@ -17,7 +17,7 @@ struct EveryCatalogTests {
   }
 
   @Test(
-    "each catalog answers 30 queries in SQLite and PostgreSQL like its index",
+    "each catalog answers 30 queries in SQLite and PostgreSQL as its index does",
     arguments: Repository.builtInCatalogs + ["emoji", "mime-types", "unicode"])
   func answers(id: String) async throws {
     let server = try #require(PostgreSQLServer.shared)

@@ -4,7 +4,7 @@ import NamedexExport
 import NamedexTestSupport
 import Testing
 
-/// `namedex export` as people run it.
+/// Runs `namedex export` as a user would.
 @Suite("namedex export", .timeLimit(.minutes(60)))
 struct ExportCommandTests {
   private let workspace: Workspace
@@ -91,7 +91,7 @@ struct ExportCommandTests {
   }
 
   @Test(
-    "wrong arguments of export are rejected",
+    "wrong arguments to export are rejected",
     arguments: [
       ["export"], ["export", "--to", "mysql", "-o", "a"], ["export", "--to", "sqlite"],
       ["export", "--to", "sqlite", "-o", "a", "--partitions", "4"],
@@ -112,7 +112,7 @@ struct ExportCommandTests {
     let database = try server.makeDatabase()
     let export = try workspace.run("export", "-c", "names.txt", "--to", "postgresql", "-o", "-")
     #expect(export.status == 0)
-    // The part of the script that had passed through a pipe when the sender was killed.
+    // Run only the part of the script that a pipe would pass before the sender is killed.
     for part in [0.2, 0.5, 0.9] {
       let cut = String(export.output.prefix(Int(Double(export.output.count) * part)))
       _ = try server.run(cut, on: database)
@@ -138,7 +138,7 @@ struct ExportCommandTests {
     #expect(uncommented == [])
   }
 
-  @Test("the article on databases has the current statement for SQLite")
+  @Test("the Databases article has the current statement for SQLite")
   func article() throws {
     let passage = MadePassage("statement", of: "Sources/Namedex/Namedex.docc/Databases.md")
     #expect(try passage.is("\n```sql\n\(SQLiteSearch.statement)\n```\n\n"))

@@ -4,9 +4,9 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("The time of an export")
+@Suite("Export time")
 struct ExportGrowthTests {
-  /// Returns the rows of a table for the first entry.
+  /// Returns a table's rows for the first entry.
   private static func rows(_ name: String, _ index: CatalogIndex) throws -> [[ExportValue]] {
     let table = try #require(ExportTable.all.first { $0.name == name })
     return ExportedCatalog(index).rows(of: table, entry: 0)
@@ -18,7 +18,7 @@ struct ExportGrowthTests {
       NameCatalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
   }
 
-  @Test("the time of an export is linear in the names of an entry")
+  @Test("export time is linear in the number of an entry's names")
   func names() throws {
     let problem = try steepGrowth(
       from: 4000, input: { count in try Self.index((0..<count).map { "other.name.\($0)" }) }

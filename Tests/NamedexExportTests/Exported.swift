@@ -5,14 +5,14 @@ import NamedexExport
 import NamedexTestSupport
 import Testing
 
-/// A query of an exported catalog.
+/// A query for an exported catalog.
 struct Question {
   var text: String
   var asOf: String?
   var facets: [CatalogFacet] = []
   var limit: Int?
 
-  /// The facets in the form that the databases take.
+  /// The facets in the form that the databases expect.
   var facetsJSON: String? {
     guard !facets.isEmpty else { return nil }
     let keys = Dictionary(grouping: facets) { $0.key }
@@ -32,14 +32,14 @@ extension Searcher {
   }
 }
 
-/// Returns the SQL of a script.
+/// Returns the SQL that a closure writes.
 func script(_ write: (SQLSink<Never>) -> Void) -> String {
   var script = ""
   write { script += $0 + "\n" }
   return script
 }
 
-/// A catalog in SQLite, in memory.
+/// A catalog in an in-memory SQLite database.
 struct SQLiteCatalog {
   let queue: DatabaseQueue
 
@@ -79,7 +79,7 @@ struct SQLiteCatalog {
   }
 }
 
-/// A catalog in PostgreSQL.
+/// A catalog in its own PostgreSQL database.
 struct PostgreSQLCatalog {
   let server: PostgreSQLServer
   let database: String
@@ -94,8 +94,8 @@ struct PostgreSQLCatalog {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  /// Returns the answers to questions. These are rows of a table, so `namedex_search` is called
-  /// with values, never with SQL.
+  /// Returns the answers to questions. The questions are loaded into a table, so that
+  /// `namedex_search` gets them as values, never as SQL.
   func lines(_ questions: [Question]) throws -> [[String]] {
     func field(_ text: String?) -> String {
       guard let text else { return "\\N" }

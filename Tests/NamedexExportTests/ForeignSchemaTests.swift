@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// A database from another source may have any schema. Updating the catalog runs nothing from it.
+/// Checks that updating the catalog runs nothing from the schema of a database, whoever made it.
 @Suite("namedex export --changes in a foreign database", .timeLimit(.minutes(60)))
 struct ForeignSchemaTests {
   private let workspace: Workspace
@@ -62,7 +62,7 @@ struct ForeignSchemaTests {
     #expect(run.status == 65)
     #expect(run.errors.contains("drop those, or export to another file"), "\(run.errors)")
     #expect(try sqlite("\(Self.names) SELECT count(*) FROM log;").output == before)
-    // People run the script themselves, too.
+    // Users also run the script themselves.
     let script = try workspace.run(
       "export", "--to", "sqlite", "-o", "-", "--changes", "names.txt", "more/names.txt")
     #expect(try sqlite(script.output).status == 1)
@@ -118,7 +118,7 @@ struct ForeignSchemaTests {
       [.posixPermissions: 0o755], ofItemAtPath: workspace.url(path).path)
   }
 
-  @Test("sqlite3 runs in safe mode, and reads no settings")
+  @Test("export runs sqlite3 in safe mode and without settings")
   func arguments() throws {
     try workspace.write(".sqliterc", "CREATE TABLE settings (a);\n")
     try program("bin/sqlite3", #"printf '%s\n' "$@" >arguments; exec /usr/bin/sqlite3 "$@""#)
@@ -131,7 +131,7 @@ struct ForeignSchemaTests {
       try sqlite("SELECT count(*) FROM sqlite_schema WHERE name = 'settings';").output == "0\n")
   }
 
-  @Test("a sqlite3 without safe mode is rejected")
+  @Test("export rejects a sqlite3 without safe mode")
   func old() throws {
     try program(
       "bin/sqlite3", "echo 'sqlite3: Error: unknown option: -safe' >&2; exit 1")
@@ -141,7 +141,8 @@ struct ForeignSchemaTests {
   }
 
   @Test(
-    "a sqlite3 in the current directory is not started", arguments: ["bin:", ":", ".:", "./bin:"])
+    "export never starts a sqlite3 from a relative directory on the PATH",
+    arguments: ["bin:", ":", ".:", "./bin:"])
   func relative(elements: String) throws {
     for path in ["sqlite3", "bin/sqlite3"] { try program(path, "echo started >marker; exit 1") }
     let run = try change(["PATH": elements + "/usr/bin"])

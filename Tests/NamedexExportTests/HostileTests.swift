@@ -5,10 +5,10 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Names and queries that contain SQL, escapes, and characters of every plane of Unicode.
+/// Tests names and queries that contain SQL, escapes, and characters from every Unicode plane.
 @Suite("Hostile names and queries", .timeLimit(.minutes(60)))
 struct HostileTests {
-  /// Each name once: two texts that are canonically equivalent are one name.
+  /// Each name once; canonically equivalent texts are the same name.
   static let names: [String] = {
     var seen: Set<String> = []
     return spellings.filter { seen.insert($0).inserted }
@@ -43,7 +43,7 @@ struct HostileTests {
       String(repeating: "a ", count: 60), String(repeating: "lon", count: 900), "l li light",
     ]).map { Question(text: $0) }
 
-  /// Marks with a combining class. The SQLite statement does not reorder a run of them.
+  /// Marks with a combining class. The SQLite statement does not reorder runs of them.
   private static let marks: Set<Unicode.Scalar> = [
     "\u{302E}", "\u{16FF0}", "\u{1D165}", "\u{1D16D}",
   ]
@@ -83,7 +83,7 @@ struct HostileTests {
   }
 
   // Splitting a million letters would take hours.
-  @Test("queries of more than 4,096 characters find nothing")
+  @Test("queries longer than 4,096 characters find nothing")
   func long() throws {
     let names = ["a", String(repeating: "a", count: 5000)]
     let index = try CatalogIndex(NameCatalog(id: "long", names: names))
@@ -142,7 +142,7 @@ struct HostileTests {
     let rows = try catalog.queue.read { db in
       let sql = try #require(try String.fetchOne(db, sql: "SELECT sql FROM namedex_statement"))
       let none: StatementArguments = ["as_of": nil, "max": nil, "facets": nil]
-      // GRDB binds what is before U+0000.
+      // The query is a literal, because GRDB would bind only the text before U+0000.
       return try Row.fetchAll(
         db, sql: sql.replacing(":query", with: "CAST(x'\(bytes)' AS TEXT)"),
         arguments: none)

@@ -6,7 +6,7 @@ import NamedexTestSupport
 import Testing
 
 /// Checks that the PostgreSQL functions do not depend on the context of a call.
-@Suite("Functions in PostgreSQL", .timeLimit(.minutes(60)))
+@Suite("PostgreSQL functions", .timeLimit(.minutes(60)))
 struct PostgreSQLFunctionTests {
   private static let names = ["drop.fill", "full.droplet", "Straße", "ä.b"]
 
@@ -22,11 +22,11 @@ struct PostgreSQLFunctionTests {
         entries: names.map { CatalogEntry(name: $0, introduced: 0) }))
   }
 
-  @Test("PostgreSQL functions ignore the collations of arguments, even two different ones")
+  @Test("PostgreSQL functions ignore the collations of their arguments, even if they differ")
   func collations() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try PostgreSQLCatalog(server, Self.index()).database
-    // Two collations that do not support substring search, if the server has ICU.
+    // If the server has ICU, add two collations that do not support substring search.
     let hasICU =
       try server.lines(
         "SELECT count(*) > 0 FROM pg_collation WHERE collprovider = 'i'", on: database) == ["t"]
@@ -63,7 +63,7 @@ struct PostgreSQLFunctionTests {
           """, on: database)
         #expect(found == expected, "\(columns[first]) \(columns[second])")
       }
-      // The other functions on their own, and `namedex_key` with two collations.
+      // Call the other functions on their own, and `namedex_key` with two collations.
       let (query, moment) = ("q\(first)", "t\(first)")
       let other = "t\((first + 1) % columns.count)"
       let parts = try server.lines(
@@ -78,7 +78,7 @@ struct PostgreSQLFunctionTests {
     }
   }
 
-  @Test("PostgreSQL functions work outside the search path, and after renaming the schema")
+  @Test("PostgreSQL functions work outside the search path and after their schema is renamed")
   func schemas() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try server.makeDatabase()

@@ -4,10 +4,10 @@ import Testing
 
 /// A PostgreSQL server in a temporary directory, which listens only on a socket there.
 ///
-/// A shell waits for the end of its input and then stops the server, so the server stops with the
-/// tests, however they end.
+/// A shell waits until its input ends and then stops the server, so the server stops with the tests,
+/// however they end.
 final class PostgreSQLServer: Sendable {
-  /// The server of the test run; nil if PostgreSQL is not installed.
+  /// The server that all tests share; nil if PostgreSQL is not installed.
   static let shared: PostgreSQLServer? = try? PostgreSQLServer()
 
   private let directory: String
@@ -16,7 +16,7 @@ final class PostgreSQLServer: Sendable {
 
   private struct Failed: Error {}
 
-  /// With `exec`, the process that is stopped is the server itself.
+  /// The script that the shell runs. With `exec`, the process that it stops is the server itself.
   private static let script = #"""
     dir=$1 bin=$2
     as() {
@@ -46,7 +46,7 @@ final class PostgreSQLServer: Sendable {
     shell.executableURL = URL(filePath: "/bin/bash")
     shell.arguments = ["-c", Self.script, "bash", directory, "/usr/lib/postgresql/\(version)/bin"]
     shell.standardInput = lifeline
-    // A process that reads the output of the tests must not wait for the server to exit.
+    // A process that reads the tests' output must not wait for the server to exit.
     shell.standardOutput = FileHandle.nullDevice
     shell.standardError = FileHandle.nullDevice
     try shell.run()
@@ -77,7 +77,7 @@ final class PostgreSQLServer: Sendable {
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  /// Returns the environment variables with which `psql` finds a database.
+  /// Returns the environment variables that `psql` needs to find a database.
   func environment(_ database: String) -> [String: String] {
     ["PGHOST": directory, "PGUSER": "namedex", "PGDATABASE": database]
   }

@@ -4,10 +4,11 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Every interface accepts the same spellings of a release.
-@Suite("Releases in queries of exported databases", .timeLimit(.minutes(60)))
+/// Checks that the databases and the library accept the same spellings of a release.
+@Suite("Releases in database queries", .timeLimit(.minutes(60)))
 struct ReleaseTests {
-  /// Creates an index with a release for each of three names; the last name has always existed.
+  /// Creates an index with three releases that each introduce a name, and a fourth name that has
+  /// always existed.
   private static func index() throws -> CatalogIndex {
     let releases = [("2019", "13.0"), ("2020", "14.0"), ("2020.1", "14.2")].map { id, version in
       CatalogRelease(
@@ -54,7 +55,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("SQLite understands releases like the library")
+  @Test("SQLite parses releases as the library does")
   func sqlite() throws {
     let index = try Self.index()
     let expected = Self.expected(index)
@@ -64,7 +65,7 @@ struct ReleaseTests {
     #expect(Self.difference(found, expected.map { $0 ?? [] }) == [])
   }
 
-  @Test("PostgreSQL understands releases like the library")
+  @Test("PostgreSQL parses releases as the library does")
   func postgresql() throws {
     let server = try #require(PostgreSQLServer.shared)
     let index = try Self.index()

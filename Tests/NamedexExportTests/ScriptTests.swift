@@ -7,8 +7,8 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Checks that `sqlite3` and `psql`, which read scripts line by line, take no name for a command.
-@Suite("Scripts of exported catalogs", .timeLimit(.minutes(60)))
+/// Checks that `sqlite3` and `psql`, which read scripts line by line, mistake no name for a command.
+@Suite("Export scripts", .timeLimit(.minutes(60)))
 struct ScriptTests {
   private static func index(_ names: [String]) throws -> CatalogIndex {
     try CatalogIndex(
@@ -29,7 +29,7 @@ struct ScriptTests {
       binary: URL(filePath: "/usr/bin/sqlite3"))
   }
 
-  @Test("scripts may contain names that look like commands of sqlite3 and psql")
+  @Test("scripts may contain names that look like sqlite3 or psql commands")
   func commands() throws {
     let server = try #require(PostgreSQLServer.shared)
     let workspace = try Workspace()
@@ -56,7 +56,7 @@ struct ScriptTests {
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
           }
         }
-        // In hexadecimal, because `sqlite3` and `psql` format names differently.
+        // Compare hexadecimal, because `sqlite3` and `psql` format names differently.
         let found =
           kind == .sqlite
           ? try Self.sqlite("SELECT lower(hex(name)) FROM namedex_entry ORDER BY entry;", workspace)
@@ -104,7 +104,7 @@ struct ScriptTests {
     #expect(try server.lines(query, on: database) == expected)
   }
 
-  // DuckDB reads SQLite's files by row numbers only, and does not list any table if it cannot count one.
+  // DuckDB reads SQLite files only by row number, and lists no tables if it cannot count one.
   @Test("exported tables have row numbers for other programs")
   func rowNumbers() throws {
     let catalog = try SQLiteCatalog(CatalogIndex(SmallCatalog.catalog))

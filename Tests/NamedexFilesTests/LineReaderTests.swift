@@ -2,7 +2,7 @@ import Foundation
 import NamedexFiles
 import Testing
 
-@Suite("The reader of lines")
+@Suite("The line reader")
 struct LineReaderTests {
   private func lines(_ text: String) throws -> [String] {
     var reader = try LineReader(path: try Self.file(Array(text.utf8)))
@@ -29,9 +29,9 @@ struct LineReaderTests {
     #expect(try lines(expected.joined(separator: "\n")) == expected)
   }
 
-  @Test("bytes that are not text, and a file without lines, are rejected")
+  @Test("bytes that are not UTF-8, overlong lines and unreadable files are rejected")
   func refused() throws {
-    // The line may begin anywhere in a chunk.
+    // An overlong line may begin anywhere in a chunk.
     for prefix in ["", "a\n", String(repeating: "b\n", count: 32_767)] {
       let long = prefix + String(repeating: "x", count: 65_537) + "\nc\n"
       #expect(throws: LineError.self) { try lines(long) }
@@ -45,7 +45,7 @@ struct LineReaderTests {
     #expect(throws: FileError.self) { try LineReader(path: NSTemporaryDirectory()) }
   }
 
-  @Test("a byte order mark is skipped, and a line that is in memory is ready")
+  @Test("a byte order mark is skipped, and a whole line in memory is ready")
   func ready() throws {
     var reader = try LineReader(path: try Self.file([0xEF, 0xBB, 0xBF] + Array("a\nb\nc".utf8)))
     #expect(!reader.isLineReady)

@@ -16,7 +16,7 @@ struct ReadingTests {
     return path
   }
 
-  @Test("a file larger than the caller's limit is rejected, with its path and the limit")
+  @Test("a file larger than the caller's limit is rejected with its path and the limit")
   func limit() throws {
     #expect(try Files.read(file(100), limit: 100).count == 100)
     #expect(try Files.readFile(file(100), limit: 100).count == 100)
@@ -34,7 +34,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("a sparse file of a terabyte takes no memory, and an endless device is not read")
+  @Test("a terabyte-long sparse file and an endless device are rejected")
   func endless() throws {
     let hole = try file(0)
     #expect(truncate(hole, 1 << 40) == 0)
@@ -43,7 +43,7 @@ struct ReadingTests {
     #expect(error?.description == "/dev/zero: cannot read: larger than 1 MB")
   }
 
-  @Test("reading a regular file does not wait for a pipe", .timeLimit(.minutes(10)))
+  @Test("reading a regular file rejects a pipe without waiting", .timeLimit(.minutes(10)))
   func pipes() throws {
     let pipe = directory + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

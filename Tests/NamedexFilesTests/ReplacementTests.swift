@@ -35,7 +35,7 @@ struct FileSetReplacementTests {
     #expect(try same.isUnchanged())
   }
 
-  @Test("a replacement stays in the directory in which it began")
+  @Test("a replacement stays in the directory where it began, even if that is moved")
   func swapped() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -48,7 +48,7 @@ struct FileSetReplacementTests {
       symlink("outside", path("tree"))
       rename(path("temporary"), path("outside/a.namedex-tmp1"))
     }
-    // The file that would replace the foreign file if the replacement went by path.
+    // This file would replace the foreign file if the replacement used paths.
     try Files.replace(path("temporary"), with: Array("evil".utf8))
     var replacement: FileReplacement? = try FileReplacement(of: path("tree/a"))
     try replacement?.write(Array("new".utf8))
@@ -58,7 +58,7 @@ struct FileSetReplacementTests {
     #expect(try text(path("outside/a")) == "foreign")
     #expect(try text(path("kept/a")) == "new")
     #expect(try Files.list(path("kept")) == ["a"])
-    // An abandoned replacement leaves no files, and removes only its own.
+    // An abandoned replacement leaves no files, and removes only its own file.
     try Files.remove(path("tree"))
     rename(path("kept"), path("tree"))
     rename(path("outside/a.namedex-tmp1"), path("temporary"))
@@ -80,7 +80,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(path("outside")) == ["a", "a.namedex-tmp1"])
   }
 
-  @Test("a replacement clears the bits that run a file as its owner")
+  @Test("a replacement clears the set-user-ID and set-group-ID bits")
   func privileges() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -107,7 +107,7 @@ struct FileSetReplacementTests {
     let temporary = try #require(replacement?.lendTemporary())
     try Data("new".utf8).write(to: URL(fileURLWithPath: temporary), options: [])
     #expect(try text(path) == "old")
-    // Another replacement treats it as a file in use.
+    // Another replacement leaves the lent file alone, because it is in use.
     let other = try FileReplacement(of: path)
     #expect(Files.kind(of: temporary) == .file)
     #expect(other.lendTemporary() != temporary)
@@ -173,7 +173,7 @@ struct FileSetReplacementTests {
     #expect(try Files.list(directory) == ["a", "b", "c"])
   }
 
-  @Test("a link whose target has changed counts as a different file")
+  @Test("a file is not replaced through a link whose target has changed")
   func linkMoved() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }

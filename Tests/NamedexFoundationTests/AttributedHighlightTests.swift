@@ -6,7 +6,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Highlights in attributed texts")
+@Suite("Highlights in attributed strings")
 struct AttributedHighlightTests {
   private typealias Language = AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute
 
@@ -14,7 +14,7 @@ struct AttributedHighlightTests {
     "eyedropper.halffull", "Ünï-Çödé", "i\u{307}stanbul", "Straße 12b", "上海.tower", "👍🏽 e\u{301}🙂e",
   ]
 
-  @Test("ranges have the same characters in a text, in UTF-16 and in an attributed text")
+  @Test("a range covers the same characters in a string, in UTF-16 and in an attributed string")
   func conversions() throws {
     for text in texts {
       let offsets =
@@ -41,7 +41,7 @@ struct AttributedHighlightTests {
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
   }
 
-  @Test("in a text other than the matched one, the range is nil")
+  @Test("the range is nil in a text other than the matched one")
   func otherTexts() {
     let highlight = HighlightRange(token: "half", utf8: 11..<15)
     let found = TextOccurrence(position: 0, record: 0, utf8: 11..<15, keyword: "Half")
@@ -59,7 +59,7 @@ struct AttributedHighlightTests {
     }
   }
 
-  @Test("a match becomes a text with attributes where the query covers it")
+  @Test("a match becomes an attributed string with attributes where the query matches")
   func matches() throws {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
     let match = try #require(index.search("half eye").matches.first)
@@ -72,7 +72,7 @@ struct AttributedHighlightTests {
     #expect(pieces.map(\.0) == ["eye", "dropper.", "half", "full"])
     #expect(pieces.map(\.1) == [true, false, true, false])
   }
-  @Test("a match becomes a text for text views, with attributes where the query covers it")
+  @Test("a match becomes an NSAttributedString with attributes where the query matches")
   func textViews() throws {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
     let match = try #require(index.search("half eye").matches.first)
@@ -91,7 +91,7 @@ struct AttributedHighlightTests {
     #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test("all occurrences of a keyword have attributes and a link, and the current one its own")
+  @Test("occurrences of a keyword have attributes and links, and the current one its own attributes")
   func occurrences() throws {
     let texts = ["Straße, STRASSE und Gasse", "ohne", "👍🏽 Strasse"]
     var finder = TextFinder(texts)
@@ -119,7 +119,7 @@ struct AttributedHighlightTests {
     let positions = lines.flatMap { $0.runs.compactMap { $0.link?.absoluteString } }
       .map { TextOccurrence.position(ofLink: $0) }
     #expect(positions == [0, 1, 2])
-    // Occurrences of another text have no attributes.
+    // Occurrences from a different text get no attributes.
     let other = AttributedString(
       highlighting: finder.occurrences(inRecord: 0), in: "another text", current: 1, with: found,
       currentWith: current, links: false)

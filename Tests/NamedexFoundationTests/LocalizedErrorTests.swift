@@ -46,7 +46,7 @@ struct LocalizedErrorTests {
         ])
   }
 
-  @Test("an alert for a scope names the catalog in its own spelling")
+  @Test("an alert for a scope names the catalog exactly as it is spelt")
   func scope() {
     #expect(
       alert { _ = try index.releasePoint("iOS 3") }
@@ -77,7 +77,7 @@ struct LocalizedErrorTests {
     #expect(missing[0].hasSuffix("."))
   }
 
-  @Test("errors of catalogs and source lists have a description for alerts")
+  @Test("catalog and source list errors have a description for alerts")
   func catalogs() {
     #expect(
       alert { _ = try CatalogIndex(id: "a", names: ["x", "x"]) }
@@ -92,7 +92,7 @@ struct LocalizedErrorTests {
   }
 }
 
-@Suite("An index from a URL and from data")
+@Suite("An index from a URL or from data")
 struct CatalogIndexFoundationTests {
   @Test("an index opens from a URL and from data")
   func opens() throws {

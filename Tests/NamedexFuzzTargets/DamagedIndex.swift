@@ -2,8 +2,8 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 
-/// An index with correct checksums and one damaged section. A number selects the section, the kind
-/// of damage and its place.
+/// An index with valid checksums and one damaged section. A number selects the section, the kind of
+/// damage and its place.
 public struct DamagedIndex {
   /// The section and the kind of damage.
   public let description: String
@@ -13,13 +13,13 @@ public struct DamagedIndex {
   private static let sound: IndexImage? =
     (try? IndexBuilder.build(WholeCatalog.catalog)).map { IndexImage($0) }
 
-  /// The numbers that are written into tables.
+  /// The numbers that damage writes into tables.
   private static let numbers = [
     0, 1, 2, 7, 0x7F, 0x80, 0xFF, 0x100, 0x3FF, 0xFFFF, 0x1_0000, 0x7FFF_FFFF, 0x8000_0000,
     0xFFFF_FFFE, 0xFFFF_FFFF,
   ]
 
-  /// Creates the damaged index with a number.
+  /// Creates the damaged index with the given number.
   public init(number: Int) {
     var generator = SeededGenerator(seed: UInt64(number))
     let sections = IndexSection.allCases.filter { $0 != .settings || number % 10 == 0 }
@@ -36,10 +36,10 @@ public struct DamagedIndex {
     bytes = image.assembled()
   }
 
-  /// The number of bytes of the English terms of a sound index.
+  /// The number of bytes in the English terms of the undamaged index.
   public static let termByteCount = sound?[.meaningTerms].count ?? 0
 
-  /// Creates an index whose English terms end after some bytes.
+  /// Creates an index whose English terms are truncated.
   public init(termBytes: Int) {
     description = "\(termBytes) bytes of terms"
     guard var image = Self.sound else {
@@ -50,7 +50,7 @@ public struct DamagedIndex {
     bytes = image.assembled()
   }
 
-  /// Does everything that commands do with an index; returns whether it could be opened.
+  /// Does everything that commands do with an index. Returns false if it cannot be opened.
   public func exercise() throws(FuzzFinding) -> Bool {
     guard let index = try? CatalogIndex(IndexBytes(bytes)) else { return false }
     try IndexExercise.everything(index)

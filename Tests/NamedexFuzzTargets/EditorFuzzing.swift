@@ -7,8 +7,8 @@ import NamedexSearch
 import NamedexTestSupport
 import NamedexText
 
-/// Sends what a language client may send. If the input begins with `f`, the rest is a stream with
-/// headers; otherwise each line is a message.
+/// Sends a language server what a client may send. If the input begins with `f`, the rest is a
+/// stream with headers; otherwise each line is a message.
 enum EditorFuzzing {
   private static let first = """
     {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-8"]}},"rootUri":"file:///app"}}
@@ -31,7 +31,7 @@ enum EditorFuzzing {
     } else {
       frames += input.split(separator: 0x0A).map { .message(Array($0)) }
     }
-    // Some messages are pending at the same time, so that they can be cancelled.
+    // Some messages are pending together, so that requests can be cancelled.
     for (number, frame) in frames.enumerated() {
       server.receive(frame)
       if number < 3 || number.isMultiple(of: 3) { try work(server) }
@@ -40,7 +40,7 @@ enum EditorFuzzing {
     try work(server)
   }
 
-  /// Sends an editor's requests about a file that uses names of an index.
+  /// Sends an editor's requests about a file that uses names from an index.
   static func ask(_ index: CatalogIndex, _ names: [String]) throws(FuzzFinding) {
     let lines = names.prefix(8).map { "let a = UIImage(systemName: \(JSONWriter.text(of: $0)))\n" }
     let server = LanguageServer(FuzzedWorld(index, lines.joined()), name: "fuzz", version: "0")
@@ -84,11 +84,11 @@ enum EditorFuzzing {
         continue
       }
       guard let members = value.object, members["id"] != nil else {
-        throw FuzzFinding("an answer without ID")
+        throw FuzzFinding("an answer without an ID")
       }
       try promise(
         (members["result"] == nil) != (members["error"] == nil),
-        "an answer with neither result nor error, or both")
+        "an answer without exactly one of result and error")
       let codes = [-32700, -32600, -32601, -32602, -32002, -32800, -32803]
       if let code = members["error"]?["code"]?.integer {
         try promise(codes.contains(code), "the code \(code)")

@@ -1,29 +1,29 @@
-/// A fuzz target: it runs code on arbitrary bytes, and checks invariants that must hold for any
+/// A fuzz target, which runs code on arbitrary bytes and checks invariants that must hold for any
 /// bytes.
 ///
 /// The fuzzers in Tools/Fuzzing and the tests that replay their corpus run the same code. A crash
 /// is a finding in itself; a violated invariant is thrown.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// An index, or edits of a sound one, and a query.
+  /// An index, or edits to a sound one, and a query.
   case index
   /// The files of a catalog.
   case sourceLists = "source-lists"
-  /// A property list in XML, in binary, or as a strings file; and a table of colours.
+  /// A property list (XML, binary or a strings file), or a table of colours.
   case propertyLists = "property-lists"
   /// A query and the names to search, compared with the reference matcher.
   case queries
   /// Lines from a Model Context Protocol client.
   case messages
-  /// Bytes from a language client, and edits of a document.
+  /// Bytes from a language client, and edits to a document.
   case editors
-  /// A file of a repository that the linter reads.
+  /// A file that the linter reads in a repository.
   case repositories
-  /// A file of JavaScript or TypeScript.
+  /// A JavaScript or TypeScript file.
   case scripts
   case dart
   case shell
   case markdown
-  /// A component of Vue, Svelte or Astro.
+  /// A Vue, Svelte or Astro component.
   case components
 
   /// Runs the target on an input.
@@ -43,8 +43,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The initial inputs. The ones for indexes are built in the current format, so they are not
-  /// stored as files.
+  /// The initial inputs. Those for indexes are built in the current format, so they are not stored
+  /// as files.
   public var seeds: [[UInt8]] {
     switch self {
     case .index: IndexFuzzing.seeds

@@ -5,13 +5,14 @@ import NamedexIndexing
 import NamedexSearch
 
 extension IndexExercise {
-  /// Queries with one token, several, parts of words, a misspelling, a thing, and words of three languages.
+  /// Queries with one token, several tokens, parts of words, misspellings, words in several
+  /// languages, a colour and a character.
   private static let queries = [
     "", "eye", "arrow bolt", "up up up up", "a.", "eyedroper", "settin", "thing 7", "ding 4", "物1",
     "#f8f8ff", "👻", "old",
   ]
 
-  /// Performs what each command does with an index, one after the other.
+  /// Does everything that the commands do with an index.
   static func everything(_ index: CatalogIndex) throws(FuzzFinding) {
     try read(index)
     lists(index)
@@ -75,7 +76,7 @@ extension IndexExercise {
     }
   }
 
-  /// Describes some entries, and returns some of their names.
+  /// Describes some entries and returns some of their names.
   private static func describe(_ index: CatalogIndex) -> [String] {
     var finder = AssociationFinder()
     var names: [String] = []

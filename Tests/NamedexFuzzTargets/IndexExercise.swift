@@ -2,13 +2,13 @@ import NamedexCore
 import NamedexIndexing
 import NamedexSearch
 
-/// Calls everything that reads an index, sound or damaged.
+/// Calls the functions that read an index, sound or damaged.
 enum IndexExercise {
   /// The maximum number of entries that are examined one by one.
   private static let entryLimit = 8
 
-  /// Performs one of many tasks, so that each input is fast. Most bits of the task select the scope
-  /// and the order of a search.
+  /// Performs one of several tasks, so that each input is fast. The low bits of the task select the
+  /// scope, the task itself and the order of a search.
   static func run(_ task: UInt8, _ index: CatalogIndex, _ query: String) throws(FuzzFinding) {
     let scopes = scopes(of: index)
     let scope = scopes[Int(task & 3) % scopes.count]
@@ -27,7 +27,7 @@ enum IndexExercise {
     }
   }
 
-  /// Reads the facts about the index and about its entries.
+  /// Reads facts about the index and some of its entries.
   static func read(_ index: CatalogIndex) throws(FuzzFinding) {
     _ = index.id + index.title
     _ = (index.platforms, index.releases, index.digest)
@@ -36,13 +36,13 @@ enum IndexExercise {
     _ = index.storedSenses().count
     let gray = ColorValue(red: 128, green: 128, blue: 128)
     let near = IdentityQuery.color(gray).results(in: [index], nearest: 3)
-    try promise(near.allSatisfy { !$0.colors.isEmpty }, "a near colour without a value")
+    try promise(near.allSatisfy { !$0.colors.isEmpty }, "a nearby colour without a value")
     let last = max(0, index.entryCount - entryLimit)
     let numbers = Array(0..<min(index.entryCount, entryLimit)) + Array(last..<index.entryCount)
     for number in numbers {
       let entry = EntryID(number, digest: index.digest)
       let record = index.record(of: entry)
-      try promise(record?.entry == entry, "the record of \(number) is of another entry")
+      try promise(record?.entry == entry, "the record of \(number) belongs to another entry")
       _ = index.representations(of: entry)
       _ = index.color(of: entry, in: .dark)
       if let character = index.character(of: entry) {
@@ -52,7 +52,7 @@ enum IndexExercise {
     }
   }
 
-  /// Searches for a query and for everything.
+  /// Searches for a query and for the empty query.
   static func search(
     _ index: CatalogIndex, _ text: String, _ scope: SearchScope, _ order: SearchOrder
   ) throws(FuzzFinding) {
@@ -65,13 +65,13 @@ enum IndexExercise {
         for range in match.highlights {
           try promise(
             range.utf8.upperBound <= match.matchedText.utf8.count,
-            "a highlight outside of “\(match.matchedText)”")
+            "a highlight outside “\(match.matchedText)”")
         }
       }
       let meant = searcher.meant(by: query, limit: 4)
       try promise(
         meant.count <= 4 && Set(meant.map(\.entry)).count == meant.count,
-        "more entries are meant than the limit, or one twice")
+        "more entries by meaning than the limit, or one twice")
       for one in meant { _ = searcher.variants(of: one.entry) }
       _ = searcher.entries(query, limit: 3)
       _ = searcher.count(query)
@@ -89,7 +89,7 @@ enum IndexExercise {
     _ = suggester.mixed(SearchQuery(text), limit: 3)
   }
 
-  /// Returns scopes that exist in catalogs like the small one.
+  /// Returns scopes that are valid in catalogs like the small one.
   static func scopes(of index: CatalogIndex) -> [SearchScope] {
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
     if let point = try? index.releasePoint("OS 2.0") {

@@ -28,13 +28,13 @@ enum PropertyListFuzzing {
 
   private static func readHTML(_ html: String) throws(FuzzFinding) {
     let text = HTMLText.plain(html)
-    try promise(text.utf8.count <= 2 * html.utf8.count, "text of HTML that is longer than twice")
+    try promise(text.utf8.count <= 2 * html.utf8.count, "text over twice as long as its HTML")
     let isWhole = text.split(separator: "\n", omittingEmptySubsequences: false)
       .allSatisfy { $0.utf8.first != 0x20 && $0.utf8.last != 0x20 && !$0.isEmpty }
-    try promise(isWhole || text.isEmpty, "a line of HTML that is empty, or with space at its ends")
+    try promise(isWhole || text.isEmpty, "a line of text that is empty or padded with spaces")
     let (title, body) = HTMLText.document(html)
     let length = title.utf8.count + body.utf8.count
-    try promise(length <= text.utf8.count, "text with a title apart that is longer")
+    try promise(length <= text.utf8.count, "title and body longer than the whole text")
   }
 
   private static func readXML(_ input: [UInt8], _ limits: XMLLimits) throws(FuzzFinding) {
@@ -64,7 +64,7 @@ enum PropertyListFuzzing {
         let length = text.utf8.count
         try promise(1...3 * limits.textBytes ~= length, "a text of \(length) bytes")
       case .end(let name, _, _):
-        try promise(open.popLast() == name, "</\(name)> ends another element")
+        try promise(open.popLast() == name, "</\(name)> ends a different element")
       }
     }
     try promise(isRefused || open.isEmpty, "a document that ends inside <\(open.last ?? "")>")

@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import NamedexText
 
-/// Sends the lines of the input to a server, before a handshake and in each kind of session.
+/// Sends the lines of the input to a server, without a handshake and in each kind of session.
 enum ProtocolFuzzing {
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#
@@ -30,7 +30,7 @@ enum ProtocolFuzzing {
   }
 
   private static func checkLine(_ answer: [UInt8]) throws(FuzzFinding) {
-    try promise(!answer.contains(0x0A) && !answer.contains(0x0D), "an answer of several lines")
+    try promise(!answer.contains(0x0A) && !answer.contains(0x0D), "an answer with several lines")
     let value: JSONValue
     do throws(TextFault) {
       value = try JSONValue(bytes: answer)
@@ -49,20 +49,20 @@ enum ProtocolFuzzing {
     try promise(answer["jsonrpc"] == .string("2.0"), "an answer without 'jsonrpc'")
     switch answer["id"] {
     case .string, .number: break
-    case .null: try promise(answer["error"] != nil, "a result without ID")
-    default: throw FuzzFinding("an answer with a strange ID")
+    case .null: try promise(answer["error"] != nil, "a result without an ID")
+    default: throw FuzzFinding("an answer with an invalid ID")
     }
     switch (answer["result"], answer["error"]) {
     case (.object, nil): break
     case (nil, .object(let error)):
       guard case .number(let code) = error["code"], case .string = error["message"] else {
-        throw FuzzFinding("an error without code or message")
+        throw FuzzFinding("an error without a code or message")
       }
       let codes = ["-32700", "-32600", "-32601", "-32602", "-32002", "-32022"]
       try promise(codes.contains(code), "the code \(code)")
-    default: throw FuzzFinding("an answer with neither result nor error, or both")
+    default: throw FuzzFinding("an answer without exactly one of result and error")
     }
-    try promise(answer.object?.count == 3, "an answer with a strange member")
+    try promise(answer.object?.count == 3, "an answer with an unexpected member")
   }
 
   private static let meta =

@@ -7,9 +7,10 @@ import NamedexTokenizing
 
 /// Sends the same query to the index and to the reference matcher.
 ///
-/// An input is a query up to a line feed, then the names of a catalog, one per line. If there are
-/// no names, the small catalog is searched, as of every moment and with keywords; if the query
-/// begins with an asterisk, which is then removed, the dense catalog is searched instead.
+/// An input is a query up to a line feed, then the names of a catalog, one per line. Without a line
+/// feed or names, the small catalog is searched at every moment, with and without keywords. If the
+/// query then begins with an asterisk, the asterisk is removed, and the dense catalog is searched
+/// instead.
 enum QueryFuzzing {
   /// The reference tries every assignment, so the number of tokens must stay small.
   private static let tokenLimit = 4
@@ -41,7 +42,7 @@ enum QueryFuzzing {
     let tokens = ReferenceMatcher.tokens(of: query)
     try promise(
       SearchQuery(query).tokenTexts == tokens,
-      "“\(query)” is cut to \(SearchQuery(query).tokenTexts)")
+      "“\(query)” is split into \(SearchQuery(query).tokenTexts)")
     guard tokens.count <= tokenLimit else { return }
     guard end + 1 < input.count else {
       guard let small, let dense else { throw FuzzFinding("a catalog does not compile") }
@@ -66,7 +67,7 @@ enum QueryFuzzing {
     for form in place.reference.forms.joined() {
       try promise(
         matcher.accepts(form.tokens) == ReferenceMatcher.accepts(form.tokens, tokens[...]),
-        "the matcher of tokens judges \(form.tokens) otherwise for “\(query)”")
+        "the matchers disagree about \(form.tokens) for “\(query)”")
     }
     let suggester = Suggester(Searcher(place.index))
     _ = suggester.names(near: query, limit: 3)
@@ -106,7 +107,7 @@ enum QueryFuzzing {
       found.map(\.number) == expected,
       told("finds \(found.map(\.number)) instead of \(expected)"))
     try promise(total == expected.count, told("counts \(total) of \(expected.count)"))
-    try promise(searcher.count(query) == total, told("counts otherwise"))
+    try promise(searcher.count(query) == total, told("has a different count"))
     let (sameTotal, first) = searcher.entries(query, limit: 3)
     try promise(
       sameTotal == total && first == Array(found.prefix(3)), told("begins with \(first)"))
@@ -118,7 +119,7 @@ enum QueryFuzzing {
       let few = searcher.search(query, limit: limit)
       try promise(
         few.matches == Array(matches.prefix(limit)) && few.matchCount == total,
-        told("begins otherwise when \(limit) are wanted"))
+        told("begins differently with the limit \(limit)"))
     }
     try promise(
       matches.map(\.entry.number) == ranked.map(\.entry),
@@ -143,7 +144,7 @@ enum QueryFuzzing {
       "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
       "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
     ].map { Array($0.utf8) } + [
-      // Long texts: words, marks that have to be reordered, and capitals.
+      // Long texts: words, combining marks that must be reordered, and capitals.
       RepeatedInput.seed("", "a "), RepeatedInput.seed("a", "\u{301}\u{323}"),
       RepeatedInput.seed("", "aB"), RepeatedInput.seed("drop\n", "aB.", power: 7),
     ]

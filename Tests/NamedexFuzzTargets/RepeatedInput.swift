@@ -1,4 +1,4 @@
-/// Expands short inputs to long ones: only long inputs reveal quadratic time.
+/// Expands short inputs into long ones, because only long inputs reveal quadratic time.
 enum RepeatedInput {
   private static let separator: UInt8 = 0x1D
   /// The maximum total length of the repeated part, in bytes.
@@ -6,8 +6,9 @@ enum RepeatedInput {
 
   /// Returns the input with its unit repeated, if it has one.
   ///
-  /// `HEAD GS UNIT GS n` stands for the head and 2^(n mod 17) times the unit, cut to 32 KiB; without the
-  /// first separator, there is no head. Other inputs are left as they are.
+  /// `HEAD GS UNIT GS n` stands for the head followed by 2^(n mod 17) copies of the unit, at most
+  /// 32 KiB of them; without the first separator, there is no head. Other inputs are returned as
+  /// they are.
   static func expanded(_ input: [UInt8]) -> [UInt8] {
     guard input.count > 2, input[input.count - 2] == separator, let power = input.last else {
       return input
@@ -20,7 +21,7 @@ enum RepeatedInput {
     return Array(text[..<(start ?? 0)]) + Array(repeatElement(unit, count: count).joined())
   }
 
-  /// Returns an input with a head, a unit, and the exponent of the number of repetitions.
+  /// Returns an input that stands for a head and 2^`power` copies of a unit.
   static func seed(_ head: String, _ unit: String, power: UInt8 = 16) -> [UInt8] {
     Array(head.utf8) + [separator] + Array(unit.utf8) + [separator, power]
   }

@@ -3,9 +3,9 @@ import NamedexIndexing
 import NamedexLint
 import NamedexTestSupport
 
-/// Reads the files of a repository that the linter reads.
+/// Reads the files that the linter reads in a repository.
 ///
-/// An input is a letter for the kind of file, and the file.
+/// An input is a letter for the kind of file, followed by the file.
 enum RepositoryFuzzing {
   private static let settings: LintSettings? = {
     guard let bytes = try? IndexBuilder.build(SmallCatalog.catalog),
@@ -25,8 +25,8 @@ enum RepositoryFuzzing {
     case UInt8(ascii: "a"): ignore(file)
     case UInt8(ascii: "b"): _ = PackageManifest.targets(in: file, path: "fuzz")
     case UInt8(ascii: "c"):
-      // The file may include itself, directly or through another one. The total number of bytes is
-      // limited.
+      // The file may include itself, directly or through another file, so the total number of bytes
+      // is limited.
       var rest = 1 << 20
       let settings = XcodeConfigurationFiles { path, _ in
         rest -= file.count
@@ -57,7 +57,7 @@ enum RepositoryFuzzing {
   private static func ignore(_ file: [UInt8]) {
     for line in file.split(separator: 0x0A).prefix(8) {
       guard let pattern = IgnorePattern(String(decoding: line, as: UTF8.self)) else { continue }
-      // Names that nearly match patterns, and that take long if every star tries every position.
+      // These names nearly match patterns, and take long if every star tries every position.
       for names in ["a/b/c.swift", String(repeating: "a", count: 200) + "b", "[/]/**/\\"] {
         let parts = names.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
         _ = pattern.matches(parts[...], isDirectory: false)
@@ -73,10 +73,10 @@ enum RepositoryFuzzing {
       return try promise(error.description.contains("fuzz"), "an error without its file: \(error)")
     }
     let again = try? Baseline(known.text, path: "fuzz")
-    try promise(again?.text == known.text, "a baseline that is read otherwise than written")
+    try promise(again?.text == known.text, "a baseline that changes when it is read again")
   }
 
-  /// Reviews a file, and the same file with all fixes.
+  /// Reviews a file, then the same file with all fixes.
   ///
   /// - Returns: The offsets of the findings.
   static func review(_ file: [UInt8], _ kind: SourceKind) throws(FuzzFinding) -> [Int] {
@@ -87,7 +87,7 @@ enum RepositoryFuzzing {
     for finding in review.findings {
       try promise(
         finding.offset >= last && finding.offset + finding.length <= file.count,
-        "a finding outside of the file, or out of order: \(finding)")
+        "a finding outside the file or out of order: \(finding)")
       last = finding.offset
     }
     let fixed = review.plan.applied(to: file)

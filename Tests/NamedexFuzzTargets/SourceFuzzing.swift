@@ -1,9 +1,9 @@
 import NamedexLint
 import NamedexTestSupport
 
-/// Reads source code that is not Swift or Objective-C.
+/// Reads source code that is neither Swift nor Objective-C.
 ///
-/// The first byte of an input chooses among the kinds of files of a target; the rest is the file.
+/// The first byte of an input selects one of the target's kinds of files; the rest is the file.
 enum SourceFuzzing {
   private static func kinds(_ target: FuzzTarget) -> [SourceKind] {
     switch target {

@@ -20,13 +20,13 @@ enum SourceListFuzzing {
     do throws(SourceListError) {
       catalog = try NameCatalog(sourceLists: SourceLists(id: "fuzz", files: files))
     } catch {
-      try promise(!error.problems.isEmpty, "refused without a problem")
+      try promise(!error.problems.isEmpty, "a rejection without a problem")
       for problem in error.problems {
         let lines = files.filter { $0.path == problem.file }
           .map { file in file.bytes.count { $0 == 0x0A } + 1 }.max()
         try promise(
           (problem.place?.line ?? 1) <= lines ?? 1 && (problem.place?.column ?? 1) > 0,
-          "a problem outside of its file: \(problem)")
+          "a problem outside its file: \(problem)")
       }
       return
     }
@@ -99,7 +99,8 @@ enum SourceListFuzzing {
     ].map { files in
       files.flatMap { [separator] + Array(($0.0 + $0.1).utf8) }
     } + [
-      // A name of many words, a name that is too long, and lists with many columns.
+      // A name with many words, an overlong name, a list with many columns, a name with many
+      // combining marks, and a setting given many times.
       RepeatedInput.seed("\u{1C}d", "aB.", power: 12), RepeatedInput.seed("\u{1C}d", "a"),
       RepeatedInput.seed("\u{1C}ename", "\tname"),
       RepeatedInput.seed("\u{1C}ename\n", "a\u{301}\u{323}"),

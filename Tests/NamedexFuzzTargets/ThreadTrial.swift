@@ -6,8 +6,8 @@ import NamedexTestSupport
 public enum ThreadTrial {
   /// Searches from eight threads.
   ///
-  /// - Returns: The queries for which a thread's results differ from those of a single thread.
-  /// - Throws: If a catalog of the trial does not compile.
+  /// - Returns: The queries for which a thread's results differ from a single-threaded search.
+  /// - Throws: If one of the catalogs does not compile.
   public static func run() throws -> [String] {
     try [SmallCatalog.catalog, DenseCatalog.catalog].flatMap { catalog in
       let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))

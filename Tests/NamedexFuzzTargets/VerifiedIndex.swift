@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Checks the invariants of an index that passes verification, however it was made.
+/// Checks invariants that hold for any index that passes verification, however it was made.
 enum VerifiedIndex {
   /// Compares searches with the representations that the index itself reports.
   static func check(_ index: CatalogIndex, _ text: String) throws(FuzzFinding) {
@@ -34,7 +34,7 @@ enum VerifiedIndex {
         let few = searcher.search(text, order: order, limit: 3)
         try promise(
           few.matchCount == all.matchCount && few.matches == Array(all.matches.prefix(3)),
-          "“\(text)” by \(order) begins otherwise when few are wanted")
+          "“\(text)” by \(order) begins differently with a limit")
       }
       let names = searcher.search(text, order: .name).matches.map(\.shownName)
       try promise(
@@ -48,7 +48,8 @@ enum VerifiedIndex {
     }
   }
 
-  /// Checks rule 4 in its counting form.
+  /// Returns true if tokens match a query under rule 4, checked by counting: for each query token, at
+  /// least as many tokens as query tokens begin with it.
   static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
     query.allSatisfy { wanted in
       tokens.count { $0.utf8.starts(with: wanted.utf8) }

@@ -2,7 +2,8 @@ import NamedexCore
 import NamedexIndexing
 import NamedexTestSupport
 
-/// A catalog that has every section of an index, with several blocks of names, places, terms and words.
+/// A catalog whose index has content in every section, with several blocks of names, places, terms
+/// and words.
 enum WholeCatalog {
   static let catalog: NameCatalog = {
     var catalog = SmallCatalog.catalog
@@ -31,10 +32,10 @@ enum WholeCatalog {
       }
       catalog.entries.append(entry)
     }
-    // The entries are not in the order of their names.
+    // The entries must not be in the order of their names.
     catalog.entries.reverse()
     for entry in 0..<40 {
-      // Several blocks of terms and of words.
+      // Add enough meanings for several blocks of terms and words.
       catalog.meanings.append(
         CatalogMeaning(words: "thing \(entry)", entry: entry, weight: 50, useCount: entry))
       catalog.meanings.append(CatalogMeaning(words: "settings", entry: entry, weight: 9))
@@ -48,7 +49,7 @@ enum WholeCatalog {
     }
     catalog.translations.append(
       CatalogTranslation(language: "de", words: "der", english: "", weight: 0))
-    // Several blocks of senses.
+    // Add enough senses for several blocks.
     for (number, entry) in catalog.entries.enumerated() where entry.removed == nil {
       let token = entry.name.lowercased().prefix { $0 != "." }
       guard number < 40, entry.name.contains("."),

@@ -4,7 +4,7 @@ import NamedexLanguageServer
 
 @Suite("Code actions")
 struct ActionTests {
-  /// Returns the titles of the actions on the first line with a name, each with the resulting text.
+  /// Returns the titles of the code actions on a line, each with the resulting text.
   private func actions(
     _ text: String, _ path: String = "/app/A.swift", line: Int = 0, only: String = "null",
     target: String = "iOS 15"
@@ -23,7 +23,7 @@ struct ActionTests {
     } ?? []
   }
 
-  @Test("a code action replaces a former name, suppresses a finding, or fixes all")
+  @Test("code actions replace a former name, suppress a finding, or fix all")
   func formerName() throws {
     let text = #"  let a = Image(systemName: "arrow.2.circlepath")"#
     let new = #"  let a = Image(systemName: "arrow.triangle.2.circlepath")"#
@@ -42,7 +42,7 @@ struct ActionTests {
     #expect(try actions(text + "\n", line: 1).map(\.title).count == 1)
   }
 
-  @Test("code actions offer each name that an unknown one may be, or names by its meaning")
+  @Test("code actions offer similar names for an unknown one, or names with its meaning")
   func unknownName() throws {
     let near = try actions(#"Image(systemName: "hart")"#)
     #expect(near.prefix(3).map(\.title) == ["Use 'hare'", "Use 'heart'", "Use 'cart'"])
@@ -52,7 +52,7 @@ struct ActionTests {
     #expect(meant.first?.text == #"Image(systemName: "trash")"#)
   }
 
-  @Test("a code action also changes the declaration in a storyboard")
+  @Test("in a storyboard, a code action also changes the image's declaration")
   func storyboard() throws {
     let text =
       #"<document><imageView image="arrow.2.circlepath" catalog="system"/>"#
@@ -97,7 +97,7 @@ struct ActionTests {
   }
 
   @Test(
-    "an expression that is not a statement of its own is not wrapped",
+    "an expression that is not its own statement in a view builder is not wrapped",
     arguments: [
       "let a = Image(systemName: \"document.on.document\")",
       "f(\nImage(systemName: \"document.on.document\"))",

@@ -7,11 +7,11 @@ import NamedexSearch
 import NamedexText
 import Testing
 
-/// Files in memory, in projects that have the client's settings.
+/// An environment with files in memory, whose projects have the client's settings.
 final class MemoryWorld: ServedWorld {
   var files: [String: String]
   var baseline: Baseline?
-  /// Files that the project includes.
+  /// The files from which the project takes definitions.
   var definitions: Set<String> = []
   /// How often a project was read.
   private(set) var projectCount = 0
@@ -59,7 +59,7 @@ final class MemoryWorld: ServedWorld {
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String { row.reason.rawValue }
 }
 
-/// A client and a server that work on files in memory.
+/// A conversation between a client and a server about files in memory.
 final class Conversation {
   let world: MemoryWorld
   let server: LanguageServer
@@ -77,7 +77,7 @@ final class Conversation {
   /// Begins a conversation about the folder `/app`.
   ///
   /// - Parameters:
-  ///   - capabilities: Those of the client, as JSON.
+  ///   - capabilities: The client's capabilities, as JSON.
   ///   - options: The settings, as JSON.
   convenience init(
     files: [String: String] = [:], capabilities: String = "{}", options: String = "null"
@@ -91,7 +91,7 @@ final class Conversation {
     notify("initialized", "{}")
   }
 
-  /// Sends a message, and lets the server finish all of its work.
+  /// Sends a message and lets the server finish all of its work.
   ///
   /// - Returns: The messages that the server sent.
   func send(_ message: String) -> [String] {
@@ -139,7 +139,7 @@ final class Conversation {
 
   /// Sends a request.
   ///
-  /// - Returns: Its answer.
+  /// - Returns: The server's answer.
   func answer(_ method: String, _ parameters: String) throws -> JSONValue {
     requestCount += 1
     let sent = values(
@@ -182,7 +182,7 @@ final class Conversation {
     return pushed(path)
   }
 
-  /// Returns the diagnostics of a document that the last message caused.
+  /// Returns the diagnostics that the last message caused for a document; nil if it caused none.
   func pushed(_ path: String) -> [JSONValue]? {
     notified.last {
       $0.method == "textDocument/publishDiagnostics"

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The calls of AppKit in snippets and apps that take a symbol's name, for
+// The AppKit calls in snippets and apps that take a symbol's name, for
 // Tools/Checks/availability: handwritten declarations. They never run.
 @_exported import Foundation
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 // The parts of Apple's C library that differ from Linux's headers, for Tools/Checks/availability: handwritten declarations.
-// Macros and variadic functions of C are not imported into Swift, so this file declares those that are used.
+// Swift imports no variadic C functions and only simple macros, so this file declares the others that are used.
 @_exported public import CLibrary
 
 public var errno: Int32 { get { 0 } set {} }

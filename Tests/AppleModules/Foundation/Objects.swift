@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Foundation's classes that our sources, articles and UIKit name, for Tools/Checks/availability: handwritten declarations.
+// The Foundation classes that our sources, articles and UIKit name, for Tools/Checks/availability: handwritten declarations.
 // They never run. Without Objective-C a class has no selectors, and an optional method is a default in an extension.
 
 open class NSObject: Hashable {

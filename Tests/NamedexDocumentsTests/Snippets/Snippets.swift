@@ -4,7 +4,7 @@ import NamedexCore
 import NamedexDocuments
 import NamedexSearch
 
-/// The code of the article, in its order. The test compares them.
+/// The code of the Documents article, in the article's order. `ArticleTests` compares the two.
 enum Snippets {
   static func open(_ path: String) async throws -> DocumentIndex {
     // snippet: open
