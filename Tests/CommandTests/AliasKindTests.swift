@@ -1,8 +1,8 @@
 import NamedexCommandTestSupport
 import Testing
 
-/// An alias may be another name for an icon, a different picture, or the name of another icon. Every
-/// command treats it accordingly.
+/// An alias may be another name for an icon, a different picture, or the name of another icon.
+/// Every command treats it accordingly.
 @Suite("Kinds of aliases")
 struct AliasKindTests {
   let workspace: Workspace

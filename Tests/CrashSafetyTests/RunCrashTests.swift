@@ -33,7 +33,7 @@ struct RunCrashTests {
     }
   }
 
-  @Test("a killed build with runs leaves the old index or the new one, and the next build cleans up")
+  @Test("a killed build with runs leaves the old or the new index, and the next build cleans up")
   func killed() throws {
     let builds = try Builds(names: 3000)
     let clock = ContinuousClock()

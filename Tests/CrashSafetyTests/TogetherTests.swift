@@ -70,8 +70,8 @@ struct TogetherTests {
     #expect(try texts() == ["new", "new", "newer"])
   }
 
-  /// Puts the directory into the state that a writer leaves if it is killed after the first of three
-  /// renames.
+  /// Puts the directory into the state that a writer leaves if it is killed after the first of
+  /// three renames.
   private func abandon() throws {
     try Files.replace(path("a"), with: Array("new".utf8))
     for name in ["b", "c"] { try write("\(name).namedex-tmp7", "new") }

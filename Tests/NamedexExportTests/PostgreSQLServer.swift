@@ -4,8 +4,8 @@ import Testing
 
 /// A PostgreSQL server in a temporary directory, which listens only on a socket there.
 ///
-/// A shell waits until its input ends and then stops the server, so the server stops with the tests,
-/// however they end.
+/// A shell waits until its input ends and then stops the server, so the server stops with the
+/// tests, however they end.
 final class PostgreSQLServer: Sendable {
   /// The server that all tests share; nil if PostgreSQL is not installed.
   static let shared: PostgreSQLServer? = try? PostgreSQLServer()

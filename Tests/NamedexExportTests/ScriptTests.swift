@@ -7,7 +7,8 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Checks that `sqlite3` and `psql`, which read scripts line by line, mistake no name for a command.
+/// Checks that `sqlite3` and `psql`, which read scripts line by line, mistake no name for a
+/// command.
 @Suite("Export scripts", .timeLimit(.minutes(60)))
 struct ScriptTests {
   private static func index(_ names: [String]) throws -> CatalogIndex {

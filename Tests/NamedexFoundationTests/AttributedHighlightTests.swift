@@ -91,7 +91,7 @@ struct AttributedHighlightTests {
     #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test("occurrences of a keyword have attributes and links, and the current one its own attributes")
+  @Test("occurrences of a keyword have attributes and links, the current one its own attributes")
   func occurrences() throws {
     let texts = ["Straße, STRASSE und Gasse", "ohne", "👍🏽 Strasse"]
     var finder = TextFinder(texts)

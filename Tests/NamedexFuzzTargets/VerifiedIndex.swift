@@ -48,8 +48,8 @@ enum VerifiedIndex {
     }
   }
 
-  /// Returns true if tokens match a query under rule 4, checked by counting: for each query token, at
-  /// least as many tokens as query tokens begin with it.
+  /// Returns true if tokens match a query under rule 4, checked by counting: at least as many
+  /// tokens as query tokens begin with each query token.
   static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
     query.allSatisfy { wanted in
       tokens.count { $0.utf8.starts(with: wanted.utf8) }

@@ -10,7 +10,7 @@ struct DiagnosticTests {
   private let old = #"let a = Image(systemName: "circle.bottomthird.split")"#
   private let new = #"let b = Image(systemName: "sleep")"#
 
-  @Test("diagnostics match a run over the project, across files and as files change")
+  @Test("diagnostics match linting the whole project, across files and as files change")
   func acrossFiles() throws {
     let capabilities =
       #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"tagSupport":{"valueSet":[1,2]}}}}"#
@@ -29,7 +29,7 @@ struct DiagnosticTests {
     client.change("/app/A.swift", "")
     #expect(client.pushed("/app/A.swift")?.isEmpty == true)
     #expect(client.pushed("/app/B.swift")?.isEmpty == true)
-    // After it is closed, the file on disk counts again.
+    // After A is closed, its content on disk is used again.
     client.notify(
       "textDocument/didClose", #"{"textDocument":{"uri":"file:///app/A.swift"}}"#)
     #expect(client.pushed("/app/B.swift")?.count == 1)
@@ -79,7 +79,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test("clients that pull diagnostics get them once")
+  @Test("clients that pull diagnostics get unchanged ones only once")
   func pulled() throws {
     let client = try Conversation(
       files: ["/app/A.swift": old, "/app/B.swift": new],
@@ -110,7 +110,7 @@ struct DiagnosticTests {
     #expect(left["items"]?.array?.map { $0["items"]?.array?.count } == [0, 0])
   }
 
-  @Test("diagnostics follow changes of settings, folders and projects")
+  @Test("diagnostics follow changes to settings, folders and projects")
   func settings() throws {
     let client = try Conversation()
     func codes() -> [String?]? { client.pushed("/app/A.swift")?.map { $0["code"]?.text } }
@@ -133,7 +133,7 @@ struct DiagnosticTests {
       #"{"event":{"removed":[{"uri":"file:///app","name":"app"}],"added":[{"uri":"file:///b","name":"b"}]}}"#
     )
     #expect(client.server.projects.map(\.root) == ["/b", "/app/A.swift"])
-    // Some clients write a slash at the end of both.
+    // Some clients end both addresses with a slash.
     client.notify(
       "workspace/didChangeWorkspaceFolders",
       #"{"event":{"removed":[{"uri":"file:///b/","name":"b"}],"added":[{"uri":"file:///c/","name":"c"}]}}"#
@@ -142,7 +142,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "a project is read again when a file changes that determines its settings, by its name or because it is included",
+    "a project is read again when a file that determines its settings changes",
     arguments: [
       ("App.xcodeproj/project.pbxproj", true), ("Config/Base.xcconfig", true),
       ("Package.swift", true), ("Package@swift-6.1.swift", true), ("Project.swift", true),
@@ -215,7 +215,7 @@ struct DiagnosticTests {
     #expect(names("/app/B.swift") == nil)
   }
 
-  @Test("diagnostics after any edits match those for the resulting text")
+  @Test("diagnostics after any edits match a fresh run on the resulting text")
   func edits() throws {
     let pieces = [
       "struct Icon: View {", "let symbol: String",

@@ -7,7 +7,7 @@ import Testing
 struct GrowthTests {
   private static let words = ["zebra", "quilt", "ocean", "violin", "magnet", "pickle", "lantern"]
 
-  /// Returns statements that either name no symbol or all contain a former name.
+  /// Returns statements that all contain unknown names or all contain a former name.
   private static func text(_ kind: String, _ size: Int) -> String {
     var text = ""
     for number in 0... {
@@ -31,7 +31,7 @@ struct GrowthTests {
 
   private static let sizes = [12_000, 24_000, 48_000]
 
-  /// Returns a client that has a document open.
+  /// Returns a client with an open document.
   private static func client(_ kind: String, _ size: Int) throws -> Conversation {
     let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
     client.open("/app/A.swift", text(kind, size))
@@ -83,8 +83,8 @@ struct GrowthTests {
 
   @Test("many changes in one message take time linear in their number", arguments: ["a", "\n"])
   func changes(of unit: String) throws {
-    // The document has as many lines, or as long a line, as there are changes. Each change is made
-    // at the end and at the beginning.
+    // The document has `size` lines, or one line of `size` characters, and one change for every 60
+    // of them. The changes are made at the beginning and at the end.
     let problem = try steepGrowth { size in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
       client.open("/app/A.swift", String(repeating: unit, count: size))
@@ -103,7 +103,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("examining many files takes time linear in their number")
+  @Test("linting many files takes time linear in their number")
   func manyFiles() throws {
     // Long paths that differ only at the end make each comparison expensive.
     let directory = "/app/" + String(repeating: "a", count: 200)

@@ -10,7 +10,7 @@ struct LifecycleTests {
   }
 
   @Test(
-    "positions are in UTF-8 if the client supports it, or else in its first choice",
+    "positions are in UTF-8 if the client supports it, or else in the client's first choice",
     arguments: [
       (#"["utf-32","utf-16"]"#, "utf-32", 30), (#"["utf-32"]"#, "utf-32", 30),
       (#"["utf-16","utf-32"]"#, "utf-16", 31), (#"["utf-32","utf-8"]"#, "utf-8", 33),
@@ -33,7 +33,7 @@ struct LifecycleTests {
     #expect(hover["range"] == range || hover == .null)
   }
 
-  @Test("a whole session has the recorded messages")
+  @Test("a whole session exchanges exactly the recorded messages")
   func golden() {
     let client = Conversation(unbegun: [:])
     let lines = [

@@ -9,7 +9,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "completion offers the matches of the typed text, by name, former name and meaning",
+    "completion offers matches for the typed text, by name, former name and meaning",
     arguments: [
       ("delete acc", "trash"), ("chevron.left", "chevron.left"),
       ("arrow.2.circlepath", "arrow.triangle.2.circlepath"), ("settings", "gearshape"),
@@ -27,7 +27,7 @@ struct CompletionTests {
         to: text.split(separator: "|").joined()) == "Image(systemName: \"\(first)\")")
   }
 
-  @Test("completion uses what other files pass to where a name is expected")
+  @Test("completion works in calls of functions that pass their argument on as a name")
   func wrappers() throws {
     let client = try Conversation(files: [
       "/app/Icon.swift":
@@ -47,7 +47,8 @@ struct CompletionTests {
       "/app/Icon.swift":
         "extension Image { init(symbol: String) { self.init(systemName: symbol) } }"
     ]
-    // A client that requests diagnostics is not sent any, so nothing is judged before the request.
+    // The server pushes no diagnostics to a client that pulls them, so it lints nothing before the
+    // request.
     let asking = try Conversation(
       files: files, capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
     let told = try Conversation(files: files)
@@ -68,7 +69,7 @@ struct CompletionTests {
     #expect(offered.count == 6 + 5 + 5 + 11 + 2 + 5 + 4)
   }
 
-  @Test("completion offers names of the project's own catalogs in all kinds of files")
+  @Test("completion and diagnostics cover names that match the project's own pattern")
   func families() throws {
     let options = #"{"pattern":"icon=\"([^\"]*)\""}"#
     let client = try Conversation(options: options)
@@ -82,7 +83,7 @@ struct CompletionTests {
     #expect(client.open("/other/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
   }
 
-  @Test("completion offers only names on the file's targets, by their best name there")
+  @Test("completion offers the best name of each entry that exists on the file's targets")
   func targets() throws {
     func client(_ target: String) throws -> Conversation {
       try Conversation(options: #"{"target":["\#(target)"]}"#)
@@ -100,7 +101,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "completion finds the name in every kind of file, with or without a closing mark",
+    "completion finds the name in every kind of file, with or without closing quotation marks",
     arguments: [
       ("A.swift", "Label(\"a\", systemImage: \"tra|\")", "Label(\"a\", systemImage: \"trash\")"),
       ("A.swift", "Image(systemName: \"tra|", "Image(systemName: \"trash"),
@@ -133,7 +134,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "completion offers nothing elsewhere",
+    "completion offers nothing where no name is expected",
     arguments: [
       "Text(\"tra|\")",
       "let a = \"tra|\"", "Image(|)", "UIColor.sys|",
@@ -155,7 +156,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("an item is documented on request")
+  @Test("a completion item is documented on request")
   func resolving() throws {
     let client = try Conversation()
     let list = try client.ask("textDocument/completion", #"Image(systemName: "gear|")"#)
@@ -171,7 +172,7 @@ struct CompletionTests {
 
 @Suite("Hovers, colours, symbols and renaming")
 struct NameTests {
-  @Test("a hover says what a name is, and where it is missing")
+  @Test("a hover describes a name and says which targets lack it")
   func hover() throws {
     let client = try Conversation(
       capabilities: #"{"textDocument":{"hover":{"contentFormat":["markdown"]}}}"#)

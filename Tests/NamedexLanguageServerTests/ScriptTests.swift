@@ -11,7 +11,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "names are completed where a library takes them",
+    "names are completed where a library expects them",
     arguments: [
       "const a = <SymbolView name=\"delete acc|\" />;", "const a = <SymbolView name=\"delete acc|",
       "const a = <SymbolView name={'delete acc|'} />;", "const a = <SymbolView name={'delete acc|",
@@ -72,7 +72,7 @@ struct ScriptTests {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.insert(String(comment.dropLast()), at: line + 1)
     #expect(suppressed == lines.joined(separator: "\n"))
-    // The comment does suppress the finding.
+    // The comment must suppress the finding.
     let other = try Conversation()
     other.open("/app/A.tsx", suppressed ?? "")
     let left = try other.result(

@@ -2,11 +2,11 @@ import NamedexTestSupport
 import Testing
 import NamedexLanguageServer
 
-/// A slow and obvious implementation of a text as the protocol describes it.
+/// A slow, straightforward implementation of a text as the protocol describes it.
 private struct ReferenceText {
   var units: [UInt16]
 
-  /// The lines without their ends, each with the number of units before it.
+  /// The lines without their line endings, each with the number of units before it.
   var lines: [(start: Int, text: ArraySlice<UInt16>)] {
     var lines: [(start: Int, text: ArraySlice<UInt16>)] = []
     var start = 0
@@ -67,7 +67,7 @@ struct TextDocumentTests {
           character: Int.random(in: 0...6, using: &generator))
       }
       let (first, second) = (position(), position())
-      // Mostly short edits, which keep the text from vanishing.
+      // Most edits are short, which keeps the text from vanishing.
       let end =
         Int.random(in: 0..<4, using: &generator) == 0
         ? second : Position(line: first.line, character: first.character + 1)
@@ -88,11 +88,11 @@ struct TextDocumentTests {
   }
 
   @Test(
-    "thousands of changes in one message have the same result as one by one",
+    "thousands of changes in one message have the same result as when made one by one",
     arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func changesTogether(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 911)
-    // Many lines, and a single line: both have many pieces.
+    // Test many lines, then a single long line. Both have many pieces.
     for pieces in [Self.pieces, ["a", "é", "☃", "😀", "e\u{301}"]] {
       let text = (0..<20_000).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       var document = TextDocument(Array(text.utf8))
@@ -132,7 +132,7 @@ struct TextDocumentTests {
     #expect(emptied.bytes == Array("\r\ncd".utf8))
   }
 
-  /// Compares the document with one that is opened with the same text.
+  /// Compares the document's positions with a new document that has the same text.
   private func expectSameLines(
     _ document: TextDocument, _ reference: ReferenceText, _ encoding: PositionEncoding
   ) {
@@ -157,7 +157,7 @@ struct TextDocumentTests {
     #expect(document.offset(of: Position(line: 0, character: 2), .utf32) == 5)
     #expect(document.position(of: 10, .utf16) == Position(line: 1, character: 1))
     #expect(document.position(of: 11, .utf16) == Position(line: 2, character: 0))
-    // Within a character, and past the end of a line and of the text.
+    // Positions within a character, and past the end of a line or of the text.
     #expect(document.offset(of: Position(line: 0, character: 2), .utf16) == 1)
     #expect(document.offset(of: Position(line: 0, character: 4), .utf8) == 1)
     #expect(document.offset(of: Position(line: 0, character: 99), .utf16) == 6)

@@ -2,7 +2,7 @@ import NamedexPacking
 import NamedexTestSupport
 import Testing
 
-@Suite("Bytes as LZMA")
+@Suite("LZMA compression")
 struct LZMATests {
   private static func roundTrip(
     _ bytes: [UInt8], _ properties: LZMA.Properties, _ about: Comment
@@ -11,7 +11,7 @@ struct LZMATests {
     #expect(ReferenceLZMADecoder.bytes(of: compressed) == bytes, about)
   }
 
-  @Test("compressed bytes of every short length are restored")
+  @Test("bytes of every short length can be compressed and restored")
   func shortLengths() {
     for count in 0...70 {
       Self.roundTrip((0..<count).map { UInt8($0 * 37 & 0xFF) }, .text, "\(count), different")
@@ -20,7 +20,7 @@ struct LZMATests {
     }
   }
 
-  @Test("all byte values can be compressed")
+  @Test("all byte values can be compressed and restored")
   func values() {
     let values = (0...255).map { UInt8($0) }
     Self.roundTrip(values, .text, "ascending")
@@ -55,7 +55,7 @@ struct LZMATests {
   }
 
   @Test(
-    "all kinds of repetitions are restored",
+    "all kinds of repetitions can be compressed and restored",
     arguments: 0..<12 as Range<UInt64>)
   func repetitions(seed: UInt64) {
     Self.roundTrip(Self.mixed(seed, count: 9000), .text, "text")
@@ -74,7 +74,7 @@ struct LZMATests {
     }
   }
 
-  @Test("repetitive bytes are compressed better")
+  @Test("repetitive bytes compress well, and random bytes grow little")
   func sizes() {
     #expect(LZMA.compressed(Array(repeating: 7, count: 100_000), .text).count < 100)
     let text = Array(String(repeating: "square.and.arrow.up\n", count: 3000).utf8)

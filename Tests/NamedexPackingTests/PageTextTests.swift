@@ -2,7 +2,7 @@ import NamedexPacking
 import NamedexTestSupport
 import Testing
 
-@Suite("Bytes as a text of a page")
+@Suite("Bytes encoded as text in a page")
 struct PageTextTests {
   private static func text(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
@@ -10,7 +10,7 @@ struct PageTextTests {
     return text
   }
 
-  /// Decodes a text digit by digit into a number of nine bytes.
+  /// Decodes a text digit by digit; eleven digits are a number of nine bytes.
   private static func bytes(of text: [UInt8]) -> [UInt8] {
     stride(from: 0, to: text.count, by: 11).flatMap { start in
       var number = [UInt8](repeating: 0, count: 9)
@@ -43,7 +43,7 @@ struct PageTextTests {
     }
   }
 
-  @Test("every byte value can be encoded at each of nine places")
+  @Test("every byte value can be encoded in each of nine positions")
   func values() {
     for value in 0...255 {
       for place in 0..<9 {

@@ -1,5 +1,5 @@
-/// Decompresses LZMA byte by byte, as Igor Pavlov's specification describes it. It shares no tables
-/// with the encoder.
+/// A decompressor that follows Igor Pavlov's specification of LZMA byte by byte. It shares no
+/// tables with the encoder.
 struct ReferenceLZMADecoder {
   private let input: [UInt8]
   private var next: Int
@@ -17,7 +17,7 @@ struct ReferenceLZMADecoder {
     var node = 0
   }
 
-  /// - Returns: The bytes; nil if the input is damaged.
+  /// Returns the decompressed bytes; nil if the input is damaged.
   static func bytes(of input: [UInt8]) -> [UInt8]? {
     guard input.count >= 18, input[13] == 0 else { return nil }
     var decoder = Self(input)

@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import Testing
 
-@Suite("The messages of a language client's stream")
+@Suite("Splitting a language client's stream into messages")
 struct ContentFramingTests {
   private func frames(of text: String, limit: Int = 100, pieces: Int) -> [ContentFraming.Frame] {
     var framing = ContentFraming(limit: limit)
@@ -29,7 +29,7 @@ struct ContentFramingTests {
   }
 
   @Test(
-    "the next message is found after an invalid header",
+    "the message after an invalid header is found",
     arguments: [
       ("Content-Length: x\r\n\r\n", "'Content-Length' is not a number of bytes"),
       ("Content-Length: -1\r\n\r\n", "'Content-Length' is not a number of bytes"),
@@ -61,7 +61,7 @@ struct ContentFramingTests {
     }
   }
 
-  @Test("an endless header takes no more memory than one line of a header")
+  @Test("an endless header takes no more memory than one header line")
   func endlessLine() {
     var framing = ContentFraming()
     var faults = 0
@@ -75,7 +75,7 @@ struct ContentFramingTests {
     #expect(faults == 100)
   }
 
-  @Test("messages are written with the framing in which they are read")
+  @Test("a written message can be read back")
   func framed() {
     var framing = ContentFraming()
     framing.append(ContentFraming.framed(Array("{\"é\":1}".utf8)))

@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import Testing
 
-@Suite("The lines of a stream")
+@Suite("Splitting a stream into lines")
 struct FramingTests {
   private func frames(
     of text: String, limit: Int, pieces: Int, ends: Bool = true
@@ -48,7 +48,7 @@ struct FramingTests {
     }
   }
 
-  @Test("the lines equal those of the whole text split at line feeds")
+  @Test("splitting a stream gives the same lines as splitting the whole text at line feeds")
   func reference() {
     var generator = SeededGenerator(seed: 16)
     for _ in 0..<2000 {
@@ -66,7 +66,7 @@ struct FramingTests {
   }
 }
 
-@Suite("The lines of a client")
+@Suite("Answers to a client's lines")
 struct LineAnswerTests {
   private func answers(to text: String, lineLimit: Int = LineFraming.lineLimit) -> [String] {
     var lines = LineFraming(limit: lineLimit)

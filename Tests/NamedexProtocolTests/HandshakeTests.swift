@@ -24,7 +24,7 @@ struct HandshakeTests {
       """)
   }
 
-  @Test("2024-11-05: names, descriptions and input schemas; structured content as text")
+  @Test("2024-11-05 has names, descriptions and input schemas, and structured content as text")
   func november2024() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(
@@ -42,7 +42,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("2025-03-26: also annotations, and batches")
+  @Test("2025-03-26 adds annotations and batches")
   func march2025() {
     var transcript = Transcript("2025-03-26")
     transcript.hold(
@@ -65,7 +65,7 @@ struct HandshakeTests {
       """)
   }
 
-  @Test("2025-06-18: also titles, output schemas and structured content; no batches")
+  @Test("2025-06-18 adds titles, output schemas and structured content, and drops batches")
   func june2025() {
     var transcript = Transcript("2025-06-18")
     transcript.hold(
@@ -85,7 +85,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("2025-11-25: wrong arguments are reported to the model")
+  @Test("2025-11-25 reports wrong arguments to the model")
   func november2025() {
     var transcript = Transcript("2025-11-25")
     transcript.hold(

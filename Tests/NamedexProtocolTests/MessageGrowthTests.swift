@@ -8,8 +8,8 @@ struct MessageGrowthTests {
   private static let call =
     #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"echo","arguments":"#
   private static let worstMessages = [
-    WorstText.nested("arrays in each other", "[", "]"),
-    WorstText.nested("objects in each other", "{\"a\":", "}", within: "1"),
+    WorstText.nested("nested arrays", "[", "]"),
+    WorstText.nested("nested objects", "{\"a\":", "}", within: "1"),
     WorstText("keys", call + "{", "\"z\":1}}}") { "\"a\($0)\":1," },
     WorstText("one key", call + "{", "\"z\":1}}}") { _ in "\"a\":1," },
     WorstText("members of a message", "{", "\"jsonrpc\":\"2.0\"}") { "\"a\($0)\":1," },

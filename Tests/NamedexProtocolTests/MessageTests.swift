@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexText
 import Testing
 
-@Suite("A line of a client")
+@Suite("A line from a client")
 struct MessageTests {
   @Test(
     "an answer repeats the ID of its request exactly",
@@ -28,7 +28,7 @@ struct MessageTests {
       > {"jsonrpc":"2.0"
       < {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"the message cannot be read as JSON at column 17: the file ends within an object; expected '}'"}}
       """)
-    // A value takes many times the memory of its text.
+    // A parsed value takes many times the memory of its text.
     let many = "[" + String(repeating: "0,", count: 99_999) + "0]"
     transcript.hold(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Requests of the revision 2026-07-28, which need no session")
+@Suite("Requests in revision 2026-07-28, which need no session")
 struct StatelessTests {
   private static let meta =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"c","version":"1"}}"#
@@ -36,13 +36,13 @@ struct StatelessTests {
     > {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}
     """
 
-  @Test("requests are answered without a handshake")
+  @Test("sessionless requests are answered without a handshake")
   func withoutHandshake() {
     var transcript = Transcript()
     transcript.hold(Self.conversation)
   }
 
-  @Test("requests within a session get the same answers, and leave the session as it was")
+  @Test("sessionless requests within a session get the same answers and do not affect the session")
   func withinSession() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(Self.conversation)
@@ -53,7 +53,7 @@ struct StatelessTests {
       """)
   }
 
-  @Test("requests with a wrong envelope are rejected")
+  @Test("sessionless requests with a wrong envelope are rejected")
   func envelope() {
     var transcript = Transcript()
     let version = #""io.modelcontextprotocol/protocolVersion""#
@@ -75,7 +75,7 @@ struct StatelessTests {
       """)
   }
 
-  @Test("a request is never part of a batch")
+  @Test("a sessionless request cannot be part of a batch")
   func batch() {
     var transcript = Transcript("2025-03-26")
     transcript.hold(

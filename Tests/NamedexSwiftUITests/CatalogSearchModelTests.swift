@@ -7,7 +7,7 @@ import NamedexTestSupport
 import Observation
 import Testing
 
-@Suite("The model of a search field", .timeLimit(.minutes(60)))
+@Suite("A search field's model", .timeLimit(.minutes(60)))
 @MainActor
 struct CatalogSearchModelTests {
   private static let indexes = Result {
@@ -26,7 +26,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the model shows everything at first, then the results of text, tokens and scope")
+  @Test("the model shows everything at first, then the results for text, tokens and scope")
   func searching() async throws {
     let indexes = try Self.indexes.get()
     let model = CatalogSearchModel(indexes)
@@ -69,7 +69,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a view is notified of an answer, and the same text does not search again")
+  @Test("a view is notified of an answer, and setting the same text does not search again")
   func observing() async throws {
     let model = CatalogSearchModel(try Self.indexes.get(), pace: .immediate)
     await wait(model) { $0.matchCount > 0 }
@@ -99,7 +99,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the model of a search field is deallocated when it is released")
+  @Test("a search field's model is deallocated when it is released")
   func released() async throws {
     weak var known: CatalogSearchModel?
     do {
@@ -112,7 +112,7 @@ struct CatalogSearchModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("an app may show nothing at first, and suggest the tokens of a facet")
+  @Test("an app may show nothing at first, and suggest a facet's tokens")
   func emptyInput() async throws {
     let model = CatalogSearchModel(
       try Self.indexes.get(), completions: 50,

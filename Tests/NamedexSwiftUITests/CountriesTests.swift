@@ -6,8 +6,8 @@ import NamedexSwiftUI
 import NamedexTestSupport
 import Testing
 
-/// The model of the screen in Tools/Examples with tokens and scopes, step by step.
-@Suite("The countries of the examples", .timeLimit(.minutes(60)))
+/// Tests the model behind the screen in Tools/Examples that has tokens and scopes, step by step.
+@Suite("The countries example", .timeLimit(.minutes(60)))
 @MainActor
 struct CountriesTests {
   private static let index = Result {
@@ -27,11 +27,11 @@ struct CountriesTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tokens are suggested first; text, tokens and scope narrow, tokens of one facet widen")
+  @Test("tokens come first; text, tokens and scope narrow results, tokens of one facet widen them")
   func steps() async throws {
     let model = CatalogSearchModel(
       [try Self.index.get()], emptyInput: .init(findsAll: false, offering: "continent"))
-    // Before anything is typed: the tokens, and no countries.
+    // Before anything is typed, the tokens are suggested, and no countries are listed.
     while model.completions.isEmpty { await Task.yield() }
     #expect(
       Set(model.completions.map(\.label)) == [
@@ -45,20 +45,20 @@ struct CountriesTests {
     #expect(model.hasInput)
     #expect(inEurope.count == europe.count)
     #expect(inEurope.contains("Spain") && !inEurope.contains("Peru"))
-    // The scope narrows what the token leaves.
+    // The scope narrows the results further.
     model.scope = later
     #expect(
       await names(model) == [
         "Austria", "Finland", "Germany", "Iceland", "Ireland", "Italy", "Spain", "Sweden",
         "Switzerland",
       ])
-    // So does the text, by the beginnings of words.
+    // So does the text, which matches the beginnings of words.
     model.text = "s"
     #expect(await names(model) == ["Spain", "Sweden", "Switzerland"])
-    // Another token of the same kind widens.
+    // Another token of the same facet widens the results.
     model.tokens.append(FacetToken(key: "continent", value: "Oceania"))
     #expect(await names(model) == ["Samoa", "Spain", "Sweden", "Switzerland"])
-    // A half-typed token is not searched for; it completes.
+    // A half-typed token is completed.
     model.text = "s asi"
     _ = await names(model)
     #expect(model.completions.map(\.label).contains("Asia"))
@@ -72,7 +72,7 @@ struct CountriesTests {
       await names(model) == [
         "Samoa", "South Africa", "Spain", "Sweden", "Switzerland", "United States",
       ])
-    // Cancel: nothing is found, and the tokens are offered again.
+    // After cancelling, nothing is found, and the tokens are offered again.
     model.clear()
     #expect(await names(model).isEmpty)
     #expect(model.completions.count == 6)

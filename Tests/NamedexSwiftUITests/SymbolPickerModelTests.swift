@@ -7,7 +7,7 @@ import NamedexSwiftUI
 import NamedexTestSupport
 import Testing
 
-@Suite("The model of a symbol picker", .timeLimit(.minutes(60)))
+@Suite("A symbol picker's model", .timeLimit(.minutes(60)))
 @MainActor
 struct SymbolPickerModelTests {
   private static let index = Result {
@@ -25,7 +25,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the picker offers symbols of the oldest system, under their best name there")
+  @Test("the picker offers symbols that the oldest system has, by their best names there")
   func systems() async throws {
     let index = try Self.index.get()
     let old = try SymbolPickerModel(index, availableOn: ["iOS 15"])
@@ -43,7 +43,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the picker finds by purpose, and lists the forms on the oldest system")
+  @Test("the picker finds symbols by purpose, and lists the forms that the oldest system has")
   func forms() async throws {
     let index = try Self.index.get()
     let model = try SymbolPickerModel(index, availableOn: ["iOS 13"])
@@ -59,7 +59,7 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a category narrows the list within the app's systems")
+  @Test("a category narrows the list of symbols that the app's systems have")
   func categories() async throws {
     let index = try Self.index.get()
     let model = try SymbolPickerModel(index, availableOn: ["iOS 16"])
@@ -89,13 +89,13 @@ struct SymbolPickerModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("recent symbols are stored in the user defaults, and named as the oldest system names them")
+  @Test("recent symbols are stored in user defaults, and shown by their names on the oldest system")
   func stored() throws {
     let index = try Self.index.get()
     let suite = "namedex-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    // A value of another type, left by another version of the app, is ignored.
+    // A value of a different type, left by another version of the app, is ignored.
     defaults.set(7, forKey: "recent")
     func model(_ system: String, limit: Int = 2) throws -> SymbolPickerModel {
       try SymbolPickerModel(

@@ -4,7 +4,7 @@ import NamedexTextFinding
 import Observation
 import Testing
 
-@Suite("The model of a find bar", .timeLimit(.minutes(60)))
+@Suite("A find bar's model", .timeLimit(.minutes(60)))
 @MainActor
 struct TextFindModelTests {
   private let texts = ["a word", "none", "word and word", "the last word"]
@@ -19,7 +19,7 @@ struct TextFindModelTests {
     while !isWanted(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Counts the changes that a view of some values would observe.
+  /// A counter of the changes that a view of some values would observe.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   private final class Changes: Sendable {
     @MainActor var count = 0
@@ -37,7 +37,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("the find bar finds the typed keyword, steps, and follows the texts")
+  @Test("the find bar finds the keyword, steps through occurrences, and follows changes to texts")
   func finding() async throws {
     let model = model()
     model.keyword = "word"
@@ -70,7 +70,7 @@ struct TextFindModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("a new keyword goes to the middle of the screen")
+  @Test("a new keyword selects the occurrence nearest to the middle of the screen")
   func screen() async throws {
     let model = model()
     for record in 0..<4 { model.rowAppeared(record) }

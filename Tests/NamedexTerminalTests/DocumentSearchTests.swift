@@ -2,10 +2,10 @@ import NamedexCore
 import NamedexTerminal
 import Testing
 
-@Suite("A search for documents at a terminal")
+@Suite("A document search at a terminal")
 struct DocumentSearchTests {
-  /// A document search that answers when told to, with numbered documents whose names begin with
-  /// the text.
+  /// A fake library that answers a search only when `reply` is called. It finds numbered documents
+  /// whose names begin with the text.
   final class Library {
     var begun: [String] = []
     var limits: [Int] = []
@@ -46,7 +46,7 @@ struct DocumentSearchTests {
 
   private func rows(_ search: inout DocumentSearch) -> [String] { search.screen().rows.map(\.text) }
 
-  @Test("a search for documents shows names and snippets, and prints the chosen one")
+  @Test("a document search shows names and snippets, and prints the chosen document")
   func shown() {
     let library = Library()
     var search = library.search()
@@ -73,7 +73,7 @@ struct DocumentSearchTests {
     #expect(search.press(.control("c")) == .interrupt)
   }
 
-  @Test("keys typed ahead cause one search for documents, and are processed in order")
+  @Test("keys typed ahead cause one document search, and are processed in order")
   func ahead() {
     let library = Library()
     var search = library.search()
@@ -132,7 +132,7 @@ struct DocumentSearchTests {
     #expect(search.press(.enter) == .choose("69\tabna 69"))
   }
 
-  @Test("a search for documents fits a small screen, and shows errors")
+  @Test("a document search fits a small screen, and shows errors")
   func small() {
     let library = Library()
     var search = library.search("a")

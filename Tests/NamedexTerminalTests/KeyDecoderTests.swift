@@ -1,9 +1,9 @@
 import NamedexTerminal
 import Testing
 
-@Suite("Keys from bytes")
+@Suite("Decoding keys from bytes")
 struct KeyDecoderTests {
-  /// Complete sequences of bytes, with their keys.
+  /// Complete byte sequences and their keys.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.scalar("a")]), ("~", [.scalar("~")]), ("é", [.scalar("é")]), ("심", [.scalar("심")]),
     ("🎈", [.scalar("🎈")]), ("e\u{301}", [.scalar("e"), .scalar("\u{301}")]),
@@ -18,11 +18,11 @@ struct KeyDecoderTests {
     ("\u{1B}[1;5C", [.wordRight]), ("\u{1B}[1;3D", [.wordLeft]), ("\u{1B}[1;2C", [.right]),
     ("\u{1B}[;5D", [.wordLeft]), ("\u{1B}[1;5A", [.up]),
     ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.altBackspace]), ("\u{1B}\u{8}", [.altBackspace]),
-    // Skipped as a whole: none of their bytes is typed.
+    // Unknown sequences are skipped as a whole; none of their bytes are typed.
     ("\u{1B}[15~x", [.scalar("x")]), ("\u{1B}[<0;1;1Mx", [.scalar("x")]),
     ("\u{1B}[[Ax", [.scalar("x")]), ("\u{1B}[?1;2cx", [.scalar("x")]),
     ("\u{1B}[99999999999999999999~x", [.scalar("x")]),
-    // Interrupted by another key.
+    // Sequences that another key interrupts, and pastes.
     ("\u{1B}[1;\rx", [.enter, .scalar("x")]), ("\u{1B}\rx", [.escape, .enter, .scalar("x")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}O\u{3}", [.control("c")]),
     ("\u{1B}[200~a\nb\u{1B}[31m\u{1B}[201~c", [.paste("a\nb\u{1B}[31m"), .scalar("c")]),
@@ -31,7 +31,7 @@ struct KeyDecoderTests {
     ("\u{1B}[200~lost\u{3}x", [.control("c"), .scalar("x")]),
   ]
 
-  @Test("keys are decoded whole, and split at every place", arguments: table.indices)
+  @Test("keys are decoded wherever their bytes are split", arguments: table.indices)
   func pieces(row: Int) {
     let (text, keys) = Self.table[row]
     let bytes = Array(text.utf8)
@@ -51,7 +51,7 @@ struct KeyDecoderTests {
     #expect(decoder.keysAfterPause() == [.escape])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])
-    // The decoder waits for the rest of a sequence, however slow the line is.
+    // The decoder waits for the rest of a sequence, however slow the connection is.
     #expect(decoder.keys([0x1B, 0x5B]) == [])
     #expect(!decoder.waitsForMore)
     #expect(decoder.keysAfterPause() == [])

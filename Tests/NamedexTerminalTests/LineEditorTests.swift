@@ -11,7 +11,7 @@ struct LineEditorTests {
     return line
   }
 
-  /// Checks an edit from one line to another.
+  /// Checks that an edit turns one line into another.
   private func expect(
     _ from: String, _ edit: (inout LineEditor) -> Void, _ to: String,
     _ place: SourceLocation = #_sourceLocation
@@ -70,7 +70,7 @@ struct LineEditorTests {
         line.press(.home)
         line.press(.alt("y"))
       }, "two|one ")
-    // Cutting nothing keeps what was cut before.
+    // Cutting nothing keeps the text that was cut before.
     expect(
       "one|",
       { line in

@@ -4,10 +4,10 @@ import NamedexSearch
 import NamedexTerminal
 import Testing
 
-@Suite("Rows of every kind, at a terminal")
+@Suite("All kinds of rows at a terminal")
 struct RowTests {
-  /// Returns a search in which `n1` means an entry and has many matches, `rest` means one and
-  /// matches nothing, and `drop` has three matches and means one.
+  /// Returns a search in which `n1` finds one entry by meaning above many matches by name, `rest`
+  /// finds one entry by meaning alone, and `drop` finds one by meaning below three by name.
   private func search(rows: Int = 14) throws -> TerminalSearch {
     let index = try SmallCatalog.index()
     let searcher = Searcher(index)
@@ -37,7 +37,7 @@ struct RowTests {
     return search
   }
 
-  @Test("rows show what was not searched as typed")
+  @Test("a note says if the text was not searched as typed")
   func note() throws {
     var search = try search()
     search.type("rest")
@@ -49,7 +49,7 @@ struct RowTests {
     #expect(search.press(.enter) == .choose("sleep"))
   }
 
-  @Test("rows of all kinds are one list, best first")
+  @Test("rows of all kinds form one list, best first")
   func list() throws {
     var search = try search()
     search.type("n1")
@@ -66,7 +66,7 @@ struct RowTests {
     #expect(search.press(.enter) == .choose("n1299"))
   }
 
-  @Test("rows fit every terminal width", arguments: 1...20)
+  @Test("rows fit every terminal height", arguments: 1...20)
   func room(rows: Int) throws {
     var search = try search(rows: rows)
     search.type("n1")

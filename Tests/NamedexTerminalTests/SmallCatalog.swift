@@ -6,7 +6,8 @@ import Testing
 
 /// A small catalog for searches at a terminal.
 enum SmallCatalog {
-  /// `sleep`, once `circle.bottomthird.split` and now deprecated; drops; and many numbered names.
+  /// Creates an index of `sleep`, once `circle.bottomthird.split` and now deprecated, three drops,
+  /// and many numbered names.
   static func index() throws -> CatalogIndex {
     var sleep = CatalogEntry(name: "sleep", introduced: 1, deprecated: 1)
     sleep.aliases = [
@@ -31,9 +32,9 @@ enum SmallCatalog {
     return try CatalogIndex(IndexBytes(try IndexBuilder.build(catalog)))
   }
 
-  /// Returns a search of the catalog on a terminal of some size.
+  /// Returns a search of the catalog on a terminal with the given size.
   ///
-  /// - Parameter asked: Called with every text that is searched.
+  /// - Parameter asked: A closure called with each text and limit that is searched.
   static func search(
     rows: Int = 12, columns: Int = 60, _ input: SearchInput = SearchInput(),
     asked: @escaping (String, Int) -> Void = { _, _ in }

@@ -22,7 +22,7 @@ struct TerminalSearchTests {
     #expect(search.screen().cursorColumn == 5)
   }
 
-  @Test("Enter chooses the selected row, with its shown name")
+  @Test("Enter chooses the selected row by its shown name")
   func choosing() throws {
     var search = try SmallCatalog.search()
     search.type("drop")
@@ -54,7 +54,7 @@ struct TerminalSearchTests {
     #expect(search.press(.control("d")) == .leave)
   }
 
-  @Test("keys typed ahead cause one search, which precedes keys that choose")
+  @Test("keys typed ahead cause one search, which runs before keys that choose a row")
   func searchesOnce() throws {
     var asked: [String] = []
     var search = try SmallCatalog.search(asked: { text, _ in asked.append(text) })

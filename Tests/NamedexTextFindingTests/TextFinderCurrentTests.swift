@@ -46,7 +46,7 @@ struct TextFinderCurrentTests {
     #expect(finder.current == 2)
   }
 
-  @Test("a keyword that temporarily does not occur does not move the reader")
+  @Test("a keyword that temporarily does not occur does not change the reader's position")
   func mistakes() {
     var finder = TextFinder(["ab", "ab", "ab"])
     finder.find("a")
@@ -69,7 +69,7 @@ struct TextFinderCurrentTests {
       return finder.current.flatMap { finder[$0]?.record }
     }
     #expect(current(nil) == 0)
-    // Coming from below, the first occurrence of the record; coming from above, the last.
+    // In a record below the middle, the first occurrence becomes current; above it, the last.
     #expect(current(1..<8) == 4)
     #expect(current(2..<5) == 3)
     #expect(finder.current == 1)
@@ -110,8 +110,8 @@ struct TextFinderCurrentTests {
         let kept = all.first { new in
           anchor.map { new.record == $0.record && new.utf8.overlaps($0.utf8) } ?? false
         }
-        // The record nearest to the middle; then the first occurrence if it is below, or the last
-        // if it is above.
+        // Without a kept occurrence, the record nearest to the middle of the screen is used: its
+        // first occurrence if it is below the middle, or its last one if it is above.
         func distance(_ record: Int) -> Double { abs(Double(record) - Double(first + last) / 2) }
         let least = all.map { distance($0.record) }.min()
         let near = all.filter { distance($0.record) == least }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A finder whose texts change")
 struct TextFinderEditTests {
-  /// Returns a finder of a keyword with a current occurrence.
+  /// Returns a finder for a keyword, with the given current occurrence.
   private func finder(_ texts: [String], _ keyword: String, current: Int) -> TextFinder {
     var finder = TextFinder(texts)
     finder.find(keyword)
@@ -33,7 +33,7 @@ struct TextFinderEditTests {
     #expect(finder.texts == ["none", "b a", "aaa", "a"])
   }
 
-  @Test("the current occurrence stays in its text if edits are around it")
+  @Test("the current occurrence stays when the text around it changes")
   func around() {
     var finder = finder(["one two three two"], "two", current: 1)
     finder.setText("One two, three two", at: 0)
@@ -63,7 +63,7 @@ struct TextFinderEditTests {
     #expect(finder.texts.isEmpty && finder.current == nil)
   }
 
-  @Test("a new version of all texts keeps the current occurrence, too")
+  @Test("the current occurrence stays when a new version of all texts is set")
   func versions() {
     var finder = finder(["a", "b a", "c a"], "a", current: 1)
     finder.setTexts(["a", "new a", "b a", "c a"])
@@ -80,20 +80,21 @@ struct TextFinderEditTests {
     finder.setTexts(["b a", "c a"])
     #expect(place(finder) == "1:2" && finder.count == 2)
     finder.makeCurrent(0)
-    // Equal characters in other bytes.
+    // The texts compare equal, but have different bytes.
     finder.setTexts(["b a", "\u{E9} a", "c a"])
     finder.setTexts(["b a", "e\u{301} a", "c a"])
     #expect(finder.occurrences.map(\.utf8) == [2..<3, 4..<5, 2..<3])
   }
 
-  @Test("without a keyword nothing is found, and the next keyword finds the new texts")
+  @Test("without a keyword, nothing is found, and the next keyword is found in the new texts")
   func noKeyword() {
     var finder = TextFinder([])
     finder.insert("ab", at: 0)
     #expect(finder.current == nil && finder.count == 0)
     finder.find("b")
     #expect(place(finder) == "0:1")
-    // A keyword that does not occur does not move the reader, wherever texts are inserted.
+    // A keyword that does not occur does not change the reader's position, even if texts are
+    // inserted.
     finder.insert("b", at: 0)
     finder.find("bx")
     finder.insert("b", at: 0)
@@ -112,11 +113,11 @@ struct TextFinderEditTests {
     #expect(all.last == finder[4] && all.map(\.record) == [0, 0, 2, 2, 3])
     finder.find("zz")
     #expect(finder.occurrences.isEmpty)
-    // The collection that was taken earlier does not change.
+    // A collection taken earlier does not change.
     #expect(all.count == 5)
   }
 
-  @Test("after random edits, a finder equals a new one", arguments: 0..<6 as Range<UInt64>)
+  @Test("after random edits, a finder agrees with a new one", arguments: 0..<6 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "b", "ß", "s", "한", "\u{1112}\u{1161}", "e\u{301}", "ﬃ", "\u{1D16D}", " "]
@@ -126,7 +127,7 @@ struct TextFinderEditTests {
     }
     for _ in 0..<80 {
       var texts = (0..<5).map { _ in text() }
-      // A number for each text, to recognize it.
+      // Each text has a number that identifies it.
       var numbers = Array(0..<5)
       var next = 5
       var finder = TextFinder(texts)

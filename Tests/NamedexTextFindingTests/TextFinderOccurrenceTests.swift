@@ -13,7 +13,7 @@ struct TextFinderOccurrenceTests {
     }
   }
 
-  @Test("case and accents are ignored, and marks belong to their letter")
+  @Test("case and accents are ignored, and combining marks belong to their letter")
   func folding() {
     #expect(found("e", "Été e\u{301}E") == ["É", "é", "e\u{301}", "E"])
     #expect(found("STRASSE", "Die Straße, die STRASSE") == ["Straße", "STRASSE"])
@@ -111,7 +111,7 @@ struct TextFinderOccurrenceTests {
     #expect(total > 300)
   }
 
-  @Test("long texts are searched to their last byte, at every offset in a word")
+  @Test("texts are searched to their last byte, whatever their length and the offset of the match")
   func everyOffset() {
     for length in 0..<40 {
       for offset in 0...length {

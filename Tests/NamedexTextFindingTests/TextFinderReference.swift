@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Occurrences found by folding every piece of a text.
+/// A naive reference that finds occurrences by folding every piece of a text.
 enum TextFinderReference {
   /// Returns the UTF-8 ranges of a keyword in a text, from left to right without overlaps.
   static func occurrences(of keyword: String, in text: String) -> [Range<Int>] {
@@ -24,7 +24,7 @@ enum TextFinderReference {
     return found
   }
 
-  /// Returns whether an occurrence may begin or end before a scalar.
+  /// Returns true if an occurrence may begin or end before a scalar.
   private static func isEdge(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     if place == scalars.count { return true }
     let after = folded(scalars[place])
@@ -36,7 +36,7 @@ enum TextFinderReference {
     guard last.properties.canonicalCombiningClass != .notReordered,
       first.properties.canonicalCombiningClass != .notReordered
     else { return true }
-    // No boundary between two spacing marks if their run is not in canonical order.
+    // There is no boundary between two spacing marks if their run is not in canonical order.
     let isMark: (Unicode.Scalar) -> Bool = {
       $0.properties.canonicalCombiningClass != .notReordered
     }

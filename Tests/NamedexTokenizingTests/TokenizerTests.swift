@@ -5,16 +5,15 @@ import Testing
 
 @Suite("The tokenizer")
 struct TokenizerTests {
-  /// A representation as text: its kind, its folded tokens, and the parts of the name that they
-  /// cover.
+  /// A representation's kind and folded tokens.
   private struct Form: Equatable, CustomStringConvertible {
     var kind: RepresentationKind
     var tokens: [String]
     var description: String { "\(kind) \(tokens)" }
   }
 
-  /// Returns the representations that a tokenizer stores, after checking the places of their
-  /// tokens.
+  /// Returns the representations that a tokenizer stores for a name, after checking the places of
+  /// their tokens.
   private static func forms(
     _ name: String, _ tokenizer: inout Tokenizer, _ vocabulary: inout ByteTable
   ) -> [Form] {
@@ -68,7 +67,7 @@ struct TokenizerTests {
         var expected = reference.representations(of: name).map {
           Form(kind: $0.kind, tokens: $0.tokens)
         }
-        // Not stored beside period tokens.
+        // The full form is not stored next to period tokens.
         if expected.count > 1, expected[1].kind == .period { expected.removeFirst() }
         let found = Self.forms(name, &tokenizer, &vocabulary)
         #expect(found == expected, "\(name.unicodeScalars.map(\.value))")
@@ -76,7 +75,7 @@ struct TokenizerTests {
     }
   }
 
-  @Test("ASCII names are split like all others", arguments: 0..<40 as Range<UInt64>)
+  @Test("ASCII names are split like all other names", arguments: 0..<40 as Range<UInt64>)
   func fastPath(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let ascii = Self.pieces.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
@@ -87,8 +86,8 @@ struct TokenizerTests {
       for _ in 0..<60 {
         let count = Int.random(in: 1...5, using: &generator)
         let name = (0..<count).map { _ in ascii.randomElement(using: &generator) ?? "" }.joined()
-        // A name that is not ASCII is split in the same way, except for the token with the other
-        // characters.
+        // A non-ASCII name is split in the same way, except for the token that contains the
+        // non-ASCII character.
         let separator = tokenization.separators.first.map(String.init) ?? " "
         let other = name + separator + "上"
         let found = Self.forms(name + separator + "x", &fast, &fastVocabulary)
@@ -103,7 +102,7 @@ struct TokenizerTests {
     }
   }
 
-  @Test("keywords are split into their words, separated by commas in the text")
+  @Test("keywords are split into words, and joined by commas in the text")
   func keywords() {
     var tokenizer = Tokenizer(Tokenization())
     var vocabulary = ByteTable()

@@ -30,7 +30,7 @@ struct YAMLDocumentTests {
     #expect(try Self.read(text).map(Self.flat) == expected)
   }
 
-  @Test("YAML values know their places, and an alias has that of its anchor")
+  @Test("YAML values know their places, and an alias has its anchor's place")
   func places() throws {
     let root = try #require(try Self.read("a: &x\n  - b\ncc:   ü\nd: *x\n"))
     #expect([root.line, root.column] == [1, 1])
@@ -72,7 +72,7 @@ struct YAMLDocumentTests {
     #expect(throws: YAMLError.self) { try YAMLDocument.read([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) }
   }
 
-  @Test("the depth of YAML is bounded, also through aliases")
+  @Test("the nesting depth of YAML is bounded, even through aliases")
   func depth() throws {
     let limit = YAMLDocument.greatestDepth
     func nested(_ depth: Int) -> String {
@@ -88,7 +88,7 @@ struct YAMLDocumentTests {
     #expect(error?.description == "values are nested more than \(limit) levels deep")
   }
 
-  @Test("YAML aliases may refer to a few times as many values as there are bytes")
+  @Test("YAML aliases may stand for at most a few times as many values as the file has bytes")
   func aliases() throws {
     func text(_ uses: Int) -> String {
       "a: &a [" + String(repeating: "x,", count: 1000) + "]\nb: ["
@@ -112,7 +112,7 @@ struct YAMLDocumentTests {
     }
   }
 
-  @Test("YAML aliases to aliases are rejected before they grow")
+  @Test("YAML aliases to aliases are rejected before they are expanded")
   func bomb() throws {
     let lines = (1..<50).map { level in
       "a\(level): &a\(level) ["
@@ -133,7 +133,7 @@ struct YAMLDocumentTests {
     #expect(try Self.read(String(repeating: "a", count: 5_000_000))?.text?.utf8.count == 5_000_000)
   }
 
-  @Test("changed YAML documents are read or rejected without a crash")
+  @Test("damaged YAML documents are read or rejected without a crash")
   func damage() throws {
     let text = Array("a: &x [b, 'c', \"d\\u00e9\"]\n? {e: f}\n: |\n  g\nh: *x\n".utf8)
     for index in text.indices {
@@ -146,7 +146,7 @@ struct YAMLDocumentTests {
     }
   }
 
-  @Test("a merge key adds what the mapping does not have")
+  @Test("a merge key adds the keys that the mapping lacks")
   func merge() throws {
     let text = """
       base: &b {x: 1, y: 2}

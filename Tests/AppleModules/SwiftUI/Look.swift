@@ -1,7 +1,8 @@
 // swift-format-ignore-file
-// SwiftUI's colours, fonts, styles and movement, for Tools/Checks/availability: handwritten declarations, from the
-// interfaces of the SDKs 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared,
-// because the check would otherwise accept ambiguous calls.
+// SwiftUI's colours, fonts, styles and animations, for Tools/Checks/availability: declarations
+// written by hand from the interfaces of the 17.4 and 18.0 SDKs and from the documentation. They
+// never run. All overloads of a name are declared, because otherwise the check would accept
+// ambiguous calls.
 public import Foundation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
-// SwiftUI's apps, scenes, navigation, sheets and toolbars, for Tools/Checks/availability: handwritten declarations, from the
-// interfaces of the SDKs 17.4 and 18.0 and from the documentation. They never run. All overloads of a name are declared,
-// because the check would otherwise accept ambiguous calls.
+// SwiftUI's apps, scenes, navigation, sheets and toolbars, for Tools/Checks/availability:
+// declarations written by hand from the interfaces of the 17.4 and 18.0 SDKs and from the
+// documentation. They never run. All overloads of a name are declared, because otherwise the check
+// would accept ambiguous calls.
 public import Foundation
 
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)

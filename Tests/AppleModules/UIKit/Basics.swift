@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// UIKit's views, controllers and fonts that our sources and articles call,
-// for Tools/Checks/availability: declarations only, written by hand from the headers of the SDK
-// 17.4. They never run. An optional method of a protocol has a default in an extension, so a
-// misspelt one is not detected.
+// The UIKit views, controllers and fonts that our sources and articles use, for
+// Tools/Checks/availability: declarations only, written by hand from the headers of the 17.4 SDK.
+// They never run. An optional method of a protocol has a default in an extension, so a misspelt one
+// is not detected.
 @_exported import Foundation
 
 // MARK: Pictures, fonts and colours

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// UIKit's search, for Tools/Checks/availability: declarations only,
-// written by hand from the headers of the SDK 17.4. They never run.
+// UIKit's search, for Tools/Checks/availability: declarations only, written by hand from the
+// headers of the 17.4 SDK. They never run.
 public import Foundation
 
 @available(iOS 13, visionOS 1, *)

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
-// UIKit's text views, navigation and pasteboard, for
-// Tools/Checks/availability: declarations only, written by hand from the headers of the SDK 17.4.
-// They never run.
+// UIKit's text views, navigation and pasteboard, for Tools/Checks/availability: declarations only,
+// written by hand from the headers of the 17.4 SDK. They never run.
 public import Foundation
 
 @MainActor open class UIAction: NSObject {
