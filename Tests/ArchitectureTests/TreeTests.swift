@@ -4,7 +4,7 @@ import Testing
 /// Compares the tree in CONTRIBUTING.md with the folders on disk.
 @Suite("The tree in CONTRIBUTING.md")
 struct TreeTests {
-  /// Folders whose subfolders must all be in the tree, as must those of the targets in Sources.
+  /// Folders whose subfolders must all be in the tree. The same holds for the targets in Sources.
   private static let complete = ["", "Sources", "Tests", "Catalogs", "Tools"]
 
   private let tree: Set<String>
@@ -63,7 +63,7 @@ struct TreeTests {
     }
   }
 
-  /// Returns whether one of the tree's placeholders, such as `<id>/`, covers a folder.
+  /// Returns true if one of the tree's placeholders, such as `<id>/`, covers a folder.
   private func isMeant(_ folder: String, in parent: String) -> Bool {
     if parent == "Catalogs", tree.contains("Catalogs/<id>/") {
       return Repository.exists("Catalogs/\(folder)/PROVENANCE.md")

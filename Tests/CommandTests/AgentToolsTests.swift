@@ -312,7 +312,7 @@ struct AgentToolsTests {
     #expect(Set(names).count == 1)
   }
 
-  @Test("lint_source judges the text of a file, and is not listed without namedex-lint")
+  @Test("lint_source lints the text of a file, and is not listed without namedex-lint")
   func lint() throws {
     _ = try TestedExecutable.built("namedex-lint")
     let content = try AgentTalk.content(

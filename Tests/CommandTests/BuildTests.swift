@@ -10,7 +10,7 @@ struct BuildTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("`build` writes ID.ndx by default, says so, and leaves no other file")
+  @Test("`build` writes ID.ndx by default, says so, and leaves no other files")
   func build() throws {
     let run = try workspace.run("build", "weather")
     let bytes = try Data(contentsOf: workspace.url("weather.ndx"))

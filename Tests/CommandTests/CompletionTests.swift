@@ -70,7 +70,7 @@ struct CompletionTests {
     #expect(try answer("documents", "search", "-d", "x") == ["@files"])
   }
 
-  @Test("completion offers catalogs, or their files")
+  @Test("completion offers both catalogs and files")
   func catalogs() throws {
     #expect(try answer("search", "-c", "swiftui") == ["=swiftui-colors", "@files"])
     #expect(try answer("diff", "css") == ["=css-colors", "@files"])
@@ -143,7 +143,7 @@ struct CompletionTests {
   ]
 
   @Test(
-    "completion knows every value, or that it is free text",
+    "every value in help has completions or is free text",
     arguments: [
       ("namedex", []), ("namedex-import", ["import"]), ("namedex-lint", []),
       ("namedex-documents", ["documents"]),

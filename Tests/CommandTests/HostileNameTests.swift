@@ -4,7 +4,7 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-/// A catalog whose index has control characters in all of its texts, which no writer produces.
+/// Tests a catalog whose index has control characters in all of its texts. No writer produces one.
 @Suite("Names that a terminal or a CI workflow would obey")
 struct HostileNameTests {
   /// Control characters, and the placeholders of the same length that stand for them in the build.

@@ -140,7 +140,7 @@ struct InteractiveEndTests {
   @Test("Control-Z does nothing if the search could not be continued")
   func orphanedStop() throws {
     let sitting = try sitting()
-    // Typed at once: each stop would have given the terminal back and taken it over again.
+    // All keys are typed at once. A stop would give the terminal back and take it over again.
     sitting.type("\u{1A}\u{C}\u{1A}\u{19}")
     try sitting.see([">", "  6 of 6  copied sleep", "> sleep"])
     try sitting.see("a terminal that is taken over") { $0.isOther && !$0.wraps && $0.marksPastes }

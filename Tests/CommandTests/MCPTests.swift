@@ -69,7 +69,7 @@ struct MCPTests {
     #expect(one.status == 0 && one.output == Self.pong(1) + "\n" && one.errors.isEmpty)
   }
 
-  @Test("the server names itself to clients with and without a handshake")
+  @Test("the server identifies itself to clients with and without a handshake")
   func identity() throws {
     let version = try Command(["--version"]).output.dropFirst("namedex ".count).dropLast()
     let server = "{\"name\":\"namedex\",\"version\":\"\(version)\"}"

@@ -22,8 +22,8 @@ public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
 extension Process {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  /// Restores the default handlers of signals, once. A shell's background job ignores SIGINT, and
-  /// its children would, too. The handlers stay, because tests start programs concurrently.
+  /// Restores the default signal handlers, once. A shell's background job ignores SIGINT, and so
+  /// would its children. The handlers stay, because tests start programs concurrently.
   private static let areObeyed: Void = {
     for number in signals { _ = signal(number, SIG_DFL) }
   }()

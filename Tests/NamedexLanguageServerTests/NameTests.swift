@@ -65,7 +65,7 @@ struct CompletionTests {
       #expect(try list == told.ask("textDocument/completion", String(marked)), "\(marked)")
       if list != .null { offered.insert(offset) }
     }
-    // Names are offered between the quotation marks of eight literals, and nowhere else.
+    // Names are offered inside seven literals, and nowhere else.
     #expect(offered.count == 6 + 5 + 5 + 11 + 2 + 5 + 4)
   }
 

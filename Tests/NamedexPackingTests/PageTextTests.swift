@@ -10,7 +10,7 @@ struct PageTextTests {
     return text
   }
 
-  /// Decodes a text digit by digit; eleven digits are a number of nine bytes.
+  /// Decodes a text digit by digit; every eleven digits are a number of nine bytes.
   private static func bytes(of text: [UInt8]) -> [UInt8] {
     stride(from: 0, to: text.count, by: 11).flatMap { start in
       var number = [UInt8](repeating: 0, count: 9)

@@ -34,7 +34,7 @@ enum SmallCatalog {
 
   /// Returns a search of the catalog on a terminal with the given size.
   ///
-  /// - Parameter asked: A closure called with each text and limit that is searched.
+  /// - Parameter asked: A closure that is called with the text and limit of each search.
   static func search(
     rows: Int = 12, columns: Int = 60, _ input: SearchInput = SearchInput(),
     asked: @escaping (String, Int) -> Void = { _, _ in }
