@@ -7,8 +7,8 @@ enum IndexExercise {
   /// The maximum number of entries that are examined one by one.
   private static let entryLimit = 8
 
-  /// Performs one of several tasks, so that each input is fast. The two lowest bits of `task` select
-  /// the scope, and the next three what to do.
+  /// Performs one of several tasks, so that each input is fast. The two lowest bits of `task`
+  /// select the scope, and the next three what to do.
   static func run(_ task: UInt8, _ index: CatalogIndex, _ query: String) throws(FuzzFinding) {
     let scopes = scopes(of: index)
     let scope = scopes[Int(task & 3) % scopes.count]
