@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Targets are in the order of the dependency rule in CONTRIBUTING.md, inner ring first: nothing
-// points outward. `swift build --explicit-target-dependency-import-check error` and
+// The targets are in the order of the dependency rule in CONTRIBUTING.md, inner ring first: no
+// target depends on a later one. `swift build --explicit-target-dependency-import-check error` and
 // ArchitectureTests enforce it.
 
 let base: [SwiftSetting] = [
@@ -11,14 +11,16 @@ let base: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let inner = base + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
-// Tests wait for what they test: optimizing them as well took a third of their build.
+// Tests are not optimized: optimizing them took a third of their build time.
 let tested = base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// How Tools/build has executables linked on Linux. Only linking differs, so that they share their modules with the tests.
-// SwiftPM refuses these flags in a package that an app depends on, so they are not there unless asked for.
+// Returns the linker settings that Tools/build uses on Linux. Only linking differs, so the
+// executables share their modules with the tests. SwiftPM rejects these flags in a package that an
+// app depends on, so they are off by default.
 func linked(_ flags: String...) -> [LinkerSetting] {
   guard Context.environment["NAMEDEX_LINKING"] == "static" else { return [] }
-  // What the archives of Foundation need, which only modules compiled for them would tell the linker.
+  // The libraries that the archives of Foundation need. Only modules compiled for static linking
+  // would name them to the linker.
   let archives = [
     "swiftSynchronization", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
@@ -26,10 +28,10 @@ func linked(_ flags: String...) -> [LinkerSetting] {
   let linker = (["-s", "--start-group"] + archives + ["--end-group"]).flatMap { ["-Xlinker", $0] }
   return [.unsafeFlags(flags + linker, .when(platforms: [.linux]))]
 }
-// `namedex` needs nothing of the system.
+// `namedex` needs no system library.
 let alone = linked("-static-executable")
-// The others need its libraries, so only Swift's own are linked statically. Without the tables of a position-independent
-// executable they start a millisecond earlier.
+// The others need system libraries, so only Swift's own are linked statically. Without the tables
+// of a position-independent executable, they start a millisecond earlier.
 let withLibraries = linked("-static-stdlib", "-Xclang-linker", "-no-pie")
 
 // Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it,
@@ -91,7 +93,7 @@ let package = Package(
   targets: [
     .target(
       name: "NamedexCore",
-      // `IndexView` is lent, and cannot outlive what lends it.
+      // An `IndexView` borrows its bytes, and cannot outlive their owner.
       swiftSettings: inner + [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "NamedexSearch", dependencies: ["NamedexCore"], swiftSettings: inner),
     .target(name: "NamedexTokenizing", dependencies: ["NamedexCore"], swiftSettings: inner),
@@ -323,7 +325,8 @@ let package = Package(
       swiftSettings: base),
     .testTarget(
       name: "CommandTests",
-      // No executables: the tests would be linked as they are. `swift test` builds them all the same.
+      // No executables: the tests would be linked with the same flags. `swift test` builds them
+      // anyway.
       dependencies: [
         "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexFuzzTargets",
         "NamedexTestSupport",

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Font Awesome: 'hands', 'house-user', 'mobile', 'tablet' and 'transgender' are other icons in version 6 than in 5.
+# Font Awesome: 'hands', 'house-user', 'mobile', 'tablet' and 'transgender' are different icons in versions 5 and 6.
 #
-# Version 6.6.0 has 381 old names of version 5 as aliases of new ones, so upgrading seems to change nothing. But five
-# names of version 5 became names of other icons: `fa-hands` showed the icon that is 'hands-holding' now, and shows the
-# one that was 'sign-language'. The metadata does not say so. Only the code points do: that of the old icon has another
-# name. A list of renames that is made from the aliases lacks these five.
+# Version 6.6.0 keeps 381 old names from version 5 as aliases of new ones, so upgrading seems to change nothing. But
+# five names from version 5 became names of other icons: `fa-hands` showed the icon that is now 'hands-holding', and now
+# shows the one that was 'sign-language'. The metadata does not say so; only the code points do: the old icon's code
+# point has another name. A list of renames made from the aliases lacks these five.
 #
 # Seen with fontawesomefree 5.15.4 and 6.6.0 of PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
@@ -30,7 +30,7 @@ aliases = {alias: name for name, icon in new.items() for alias in icon.get("alia
 renamed = {name: aliases[name] for name in old if name in aliases}
 assert not any(name in new for name in aliases)
 
-# Old names that are icons today, while the old icon, by its code point, has another name.
+# Old names that are still icons, although the old icon, found by its code point, has another name.
 other = {}
 for name, icon in old.items():
     code = icon["unicode"]

@@ -1,9 +1,10 @@
 #!/bin/bash
 # Material Design Icons: version 6 gives the code points of removed icons to new ones, so U+F002D, Amazon, is a greenhouse.
 #
-# The code points are in a private-use area, where only the font says what they are. Style sheets and documents that name
-# an icon by its code (`content: "\F002D"`) show another picture after an upgrade, without an error. Brands were removed,
-# and new icons got their code points; 19 icons kept their names and moved, and their old code points have others.
+# The code points are in a private-use area, where only the font says what they mean. Style sheets and documents that
+# refer to an icon by its code (`content: "\F002D"`) show another picture after an upgrade, without an error. Brands
+# were removed, and new icons got their code points; 19 icons kept their names but moved, and other icons have their old
+# code points.
 #
 # Seen with qtawesome 1.4.2 of PyPI, which has the lists of versions 5.9.55 and 6.9.96, on 2026-11-29. Fails if that
 # changes.
@@ -30,7 +31,7 @@ names = {code: name for name, code in new.items()}
 assert len(names) == len(new)
 
 moved = {name: (code, new[name]) for name, code in old.items() if new.get(name, code) != code}
-# The old name is gone, and the code has one that was not there before: a rename, or another icon.
+# The old name is gone, and the code point has a name: a rename, or another icon.
 reused = {name: names[code] for name, code in old.items() if name not in new and code in names}
 other = {name: names[code] for name, code in old.items() if name in moved and code in names}
 print(f"{len(old)} icons in 5.9.55, {len(new)} in 6.9.96")

@@ -1,10 +1,10 @@
 #!/bin/bash
 # SQLite FTS5: with the tokenizer 'porter', results of a prefix query come and go while a word is typed.
 #
-# 'run*' finds 'running shoe', 'runn*', 'runni*' and 'runnin*' find nothing, and 'running*' finds it again. The tokenizer
-# stems the words of the rows, and the typed prefix too, as if it were a whole word. The row has 'run', which does not
-# begin with 'runn'; 'running*' becomes 'run*', and 'universal*' becomes 'univers*', which finds 'university', while
-# 'universa*' finds not even 'universal'. 'setting*' is 'set*', and finds 'set top box'.
+# 'run*' finds 'running shoe', 'runn*', 'runni*' and 'runnin*' find nothing, and 'running*' finds it again. The
+# tokenizer stems the words of the rows, but also the typed prefix, as if it were a whole word. The row has 'run', which
+# does not begin with 'runn', but 'running*' becomes 'run*'. 'universal*' becomes 'univers*', which also finds
+# 'university', while 'universa*' does not even find 'universal'. 'setting*' becomes 'set*', which finds 'set top box'.
 #
 # Seen with SQLite 3.54.1, in apsw 3.54.1.0 of PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

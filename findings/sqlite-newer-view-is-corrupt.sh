@@ -1,10 +1,10 @@
 #!/bin/bash
 # SQLite: one view in newer SQL makes an older SQLite call the whole file corrupt, for every query.
 #
-# A view with SQL that a later version introduced (here the ORDER BY within an aggregate, of 3.44) is parsed with the
-# rest of the schema before the first statement. An older version then answers every query with SQLITE_CORRUPT, the code
-# of a damaged file, even if the query does not use the view; only the text says "malformed database schema" and reports
-# a syntax error. PRAGMA integrity_check fails in the same way. Nothing is damaged: the newer version reads the file as
+# A view with SQL that a later version introduced (here ORDER BY within an aggregate, from 3.44) is parsed with the rest
+# of the schema before the first statement. An older version then answers every query with SQLITE_CORRUPT, the code of a
+# damaged file, even if the query does not use the view; only the text says "malformed database schema" and reports a
+# syntax error. PRAGMA integrity_check fails in the same way. Nothing is damaged: the newer version reads the file as
 # before.
 #
 # Seen with SQLite 3.40.0 (apsw 3.40.0.0) and 3.50.4 (apsw 3.50.4.0) of PyPI, on 2026-11-28. Fails if that changes.

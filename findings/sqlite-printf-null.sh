@@ -1,9 +1,9 @@
 #!/bin/bash
-# SQLite: printf() and format() give NULL for a text that is too long, where every other function raises an error.
+# SQLite: printf() and format() return NULL for text that is too long; every other function raises an error.
 #
 # A connection may lower SQLITE_LIMIT_LENGTH. Then zeroblob(), replace(), hex(), quote(), json_array() and || end the
-# statement with "string or blob too big" (SQLITE_TOOBIG). printf() and format() do not: their value is NULL, and a
-# query or a trigger continues with it.
+# statement with "string or blob too big" (SQLITE_TOOBIG). printf() and format() do not: they return NULL, and a query
+# or a trigger continues with that.
 #
 # Seen with SQLite 3.50.4, in apsw 3.50.4.0 of PyPI, on 2026-11-28. Fails if that changes.
 set -euo pipefail

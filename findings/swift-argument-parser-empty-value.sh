@@ -2,7 +2,7 @@
 # swift-argument-parser: in 1.8.2, `--name= word` gives the option the value "word", not an empty one.
 #
 # getopt_long, argparse and clap read `--name=` as the empty value. swift-argument-parser drops the empty text after the
-# equals sign, and takes the next word. A script that runs `tool --output="$file" input` with an empty variable so
+# equals sign, and takes the next word. So a script that runs `tool --output="$file" input` with an empty variable
 # overwrites its input.
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
@@ -40,7 +40,7 @@ swift build --package-path "$place/package" --scratch-path "$place/build" --cach
   exit 1
 }
 
-# Checks what the tool prints: the expected line, then its arguments.
+# Checks what the tool prints. Arguments: the expected line, then the tool's own.
 check() {
   local expected=$1 found
   shift

@@ -1,9 +1,10 @@
 #!/bin/bash
-# swiftc: iOS 19 is iOS 26, also as the target, but with the target macOS 16, what is @available(macOS 16, *) is not.
+# swiftc: iOS 19 means iOS 26, even as the target; but @available(macOS 16, *) is not met by the target macOS 16.
 #
 # Apple's systems went from iOS 18, macOS 15, watchOS 11 and visionOS 2 to 26. In attributes, Swift 6.3.1 reads the
 # numbers that would have followed as 26, without a warning. It does the same with a target of iOS 19 or tvOS 19, but
-# not with macOS 16, watchOS 12 or visionOS 3: there, a function that the target has is "only available in … 26".
+# not with macOS 16, watchOS 12 or visionOS 3: with these, a function that the target should have is "only available in
+# … 26".
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail
@@ -20,7 +21,7 @@ cat >"$place/a.swift" <<'SWIFT'
 public func g() { f() }
 SWIFT
 
-# Checks what the compiler says for a target: one line for each system that is required, or nothing.
+# Checks what the compiler says for a target. Arguments: the target, and the expected error; empty if there is none.
 check() {
   local expected=$2 found
   found=$(swiftc -frontend -typecheck -parse-stdlib -module-name A -target "arm64-apple-$1" "$place/a.swift" 2>&1 |

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SwiftPM: in Swift 6.3, a release build compiles independent modules in reverse alphabetical order.
 #
-# Neither the order of the manifest nor the number of modules that wait for one counts. With few processors, a large
-# module with the name Core, which others need, is compiled after Text, Session and Files, and so delays the build.
+# Neither the order in the manifest nor the number of modules that wait for a module matters. With few processors, a
+# large module named Core, which others need, is compiled after Text, Session and Files, and so delays the build.
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail
@@ -16,7 +16,7 @@ if [ "$version" != 6.3.1 ]; then
   exit 1
 fi
 
-# Stands for the compiler, and notes which module it is asked for.
+# A wrapper around the compiler that records which module is compiled.
 compiler=$(command -v swiftc)
 cat >"$place/compiler" <<EOF
 #!/bin/bash

@@ -2,7 +2,7 @@
 # SwiftPM: in Swift 6.3, Package@swift-6.swift beats Package@swift-6.2.swift, but Package@swift-6.0.swift does not.
 #
 # A package has a manifest for Swift 6, and a newer one for the features of 6.2. Swift 6.3.1 reads the older one, and
-# does not warn. It first looks for a file named after its own version: 6.3.1, 6.3 or 6, and takes the first that
+# does not warn. It first looks for a file named after its own version, 6.3.1, 6.3 or 6, and takes the first that
 # exists. Only if there is none does it choose the newest manifest that it can read. So the suffixes 6 and 6.0 differ:
 # with Package@swift-6.0.swift, it reads the manifest for 6.2.
 #
@@ -18,13 +18,13 @@ if [ "$version" != 6.3.1 ]; then
   exit 1
 fi
 
-# Writes a manifest: its file, its tools version.
+# Writes a manifest. Arguments: its file name and its tools version.
 manifest() {
   printf '// swift-tools-version:%s\nimport PackageDescription\nlet package = Package(name: "%s")\n' "$2" "$1" \
     >"$place/package/$1"
 }
 
-# Checks which manifest is read: the expected file, then a file and a tools version for each manifest.
+# Checks which manifest is read. Arguments: the expected file, then a file name and a tools version for each manifest.
 check() {
   local expected=$1 found files
   shift

@@ -1,8 +1,9 @@
 #!/bin/bash
 # SwiftPM: `.when(platforms: [])` is true on every platform, so a setting for an empty list of platforms always applies.
 #
-# A manifest defines A for the platforms of a list, and B for those that are left. If no platform is left, B is defined
-# on all of them, also for a dependency. Only a platform that is not built for, such as Windows here, leaves it out.
+# This manifest defines SUPPORTED on the platforms of a list, and LEFT on the others. If there are no others, LEFT is
+# defined on every platform. A condition with a platform that is not being built for, such as Windows here, is false, as
+# it should be. Conditions of dependencies behave in the same way.
 #
 # Seen with Swift 6.3.1 on Linux, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/bin/bash
-# SwiftPM: `swift package tools-version` prints that of Package@swift-6.2.swift; with --set, it changes Package.swift.
+# SwiftPM: `swift package tools-version` reads Package@swift-6.2.swift, but with --set it changes Package.swift.
 #
 # In a package with both manifests, Swift 6.3.1 reads Package@swift-6.2.swift, whose version `tools-version` prints.
 # `tools-version --set 6.0` writes the version into Package.swift, which this release does not read. The command

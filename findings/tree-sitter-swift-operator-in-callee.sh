@@ -1,9 +1,9 @@
 #!/bin/bash
 # tree-sitter-swift: '!f(x)' calls '!f', and 'a + f(x)' calls 'a + f', so a query for calls of 'f' finds neither.
 #
-# In Swift, a call binds tighter than any operator. The grammar makes a prefix operator part of the callee, and also an
-# arithmetic operator with its left operand: it reads '!f(x)' as '(!f)(x)'. The tree has no errors. A query for calls by
-# name finds 'a && f(x)' and 'try f(x)', but not '!f(x)', 'a && !f(x)', '-f(x)', 'a + f(x)' or 'a * f(x)'.
+# In Swift, a call binds tighter than any operator. The grammar makes a prefix operator part of the callee, and does the
+# same with an arithmetic operator and its left operand: it reads '!f(x)' as '(!f)(x)'. The tree has no errors. A query
+# for calls by name finds 'a && f(x)' and 'try f(x)', but not '!f(x)', 'a && !f(x)', '-f(x)', 'a + f(x)' or 'a * f(x)'.
 #
 # Seen with tree-sitter-swift 0.7.4 and tree-sitter 0.26.1 of PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
