@@ -6,7 +6,7 @@
 # call with a trailing closure: one call, or a call of a call. In the second, 'f(1)' is a call, too. A pattern has only
 # one of these trees, and ast-grep does not warn.
 #
-# Seen with ast-grep-cli 0.51.1 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with ast-grep-cli 0.51.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

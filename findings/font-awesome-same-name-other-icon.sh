@@ -6,7 +6,7 @@
 # shows the one that was 'sign-language'. The metadata does not say so; only the code points do: the old icon's code
 # point has another name. A list of renames made from the aliases lacks these five.
 #
-# Seen with fontawesomefree 5.15.4 and 6.6.0 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with fontawesomefree 5.15.4 and 6.6.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

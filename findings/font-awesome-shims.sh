@@ -6,7 +6,7 @@
 # style 'regular' today), and brands whose name has not changed. So a program that reads the YAML knows 'glass' but not
 # 'envelope-o', and nothing in the file says why.
 #
-# Seen with fontawesomefree 6.6.0 and PyYAML 6.0.3 of PyPI, on 2026-11-28. Fails if that changes.
+# Seen with fontawesomefree 6.6.0 and PyYAML 6.0.3 from PyPI, on 2026-11-28. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

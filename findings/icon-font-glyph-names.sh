@@ -7,7 +7,7 @@
 # Design Icons and 58 in Remix Icon, and the right ones are not among the glyph names. The lists that qtawesome ships
 # next to the fonts have all of them.
 #
-# Seen with qtawesome 1.4.2, which has the fonts, and fontTools 4.68.0 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with qtawesome 1.4.2, which has the fonts, and fontTools 4.68.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

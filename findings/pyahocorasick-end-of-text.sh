@@ -6,7 +6,7 @@
 # back to 'row'. If a space follows, it finds 'row'. It also finds a word that the longer one begins with: with 'heart'
 # and 'heart.fill', it finds 'heart' in 'heart.f'.
 #
-# Seen with pyahocorasick 2.3.1 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with pyahocorasick 2.3.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -6,7 +6,7 @@
 # does not begin with 'runn', but 'running*' becomes 'run*'. 'universal*' becomes 'univers*', which also finds
 # 'university', while 'universa*' does not even find 'universal'. 'setting*' becomes 'set*', which finds 'set top box'.
 #
-# Seen with SQLite 3.54.1, in apsw 3.54.1.0 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with SQLite 3.54.1, in apsw 3.54.1.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

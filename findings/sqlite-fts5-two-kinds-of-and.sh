@@ -7,7 +7,7 @@
 # change nothing; '"sun" AND ("&" "sea")' finds rows again. With trigrams, 'arrow up' also finds 'arrow.down', and
 # 'arrow AND up' does not even find 'arrow.up'.
 #
-# Seen with SQLite 3.54.1, in apsw 3.54.1.0 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with SQLite 3.54.1, in apsw 3.54.1.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -7,7 +7,7 @@
 # syntax error. PRAGMA integrity_check fails in the same way. Nothing is damaged: the newer version reads the file as
 # before.
 #
-# Seen with SQLite 3.40.0 (apsw 3.40.0.0) and 3.50.4 (apsw 3.50.4.0) of PyPI, on 2026-11-28. Fails if that changes.
+# Seen with SQLite 3.40.0 (apsw 3.40.0.0) and 3.50.4 (apsw 3.50.4.0) from PyPI, on 2026-11-28. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

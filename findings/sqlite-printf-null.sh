@@ -5,7 +5,7 @@
 # statement with "string or blob too big" (SQLITE_TOOBIG). printf() and format() do not: they return NULL, and a query
 # or a trigger continues with that.
 #
-# Seen with SQLite 3.50.4, in apsw 3.50.4.0 of PyPI, on 2026-11-28. Fails if that changes.
+# Seen with SQLite 3.50.4, in apsw 3.50.4.0 from PyPI, on 2026-11-28. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -5,7 +5,7 @@
 # defined on every platform. A condition with a platform that is not being built for, such as Windows here, is false, as
 # it should be. Conditions of dependencies behave in the same way.
 #
-# Seen with Swift 6.3.1 on Linux, which must be installed, on 2026-11-29. Fails if that changes.
+# Seen on Linux with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

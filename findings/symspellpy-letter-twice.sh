@@ -6,7 +6,7 @@
 # of letters in the term, so that it can lose all of them. At distance 1, and with Verbosity.CLOSEST, each word occurs
 # once.
 #
-# Seen with symspellpy 6.10.1 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with symspellpy 6.10.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -6,7 +6,7 @@
 # does not: 'cabin' finds only 'can'. In both cases, the term only has extra letters. It does not matter whether a
 # transposition costs 1 or 2.
 #
-# Seen with tantivy 0.27.0 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with tantivy 0.27.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

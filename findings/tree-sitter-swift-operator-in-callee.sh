@@ -5,7 +5,7 @@
 # same with an arithmetic operator and its left operand: it reads '!f(x)' as '(!f)(x)'. The tree has no errors. A query
 # for calls by name finds 'a && f(x)' and 'try f(x)', but not '!f(x)', 'a && !f(x)', '-f(x)', 'a + f(x)' or 'a * f(x)'.
 #
-# Seen with tree-sitter-swift 0.7.4 and tree-sitter 0.26.1 of PyPI, on 2026-11-29. Fails if that changes.
+# Seen with tree-sitter-swift 0.7.4 and tree-sitter 0.26.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
