@@ -149,8 +149,8 @@ package struct ExportChanges: Sendable {
       BEGIN
         LOCK TABLE namedex_catalog IN EXCLUSIVE MODE;
         IF NOT EXISTS (SELECT FROM namedex_catalog WHERE \(condition)) THEN
-          RAISE EXCEPTION 'the database has another version of the catalog than the old one'
-            USING HINT = 'The fact digest in namedex_catalog tells which; `namedex catalogs` has them, too.';
+          RAISE EXCEPTION 'the database has another version of the catalog, not the old one'
+            USING HINT = 'Compare the digest in namedex_catalog with `namedex catalogs`.';
         END IF;
         IF NOT EXISTS (SELECT FROM namedex_catalog WHERE fact = 'schema' AND value = '\(ExportedCatalog.schema)') THEN
           RAISE EXCEPTION 'another version of namedex made the tables and functions'

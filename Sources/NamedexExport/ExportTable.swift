@@ -83,7 +83,7 @@ extension ExportTable {
     ], key: ["release"])
 
   static let platformVersion = ExportTable(
-    name: "platform_version", comment: "The versions of platforms that brought a release",
+    name: "platform_version", comment: "The platform versions that introduced a release",
     columns: [
       Column("release", .integer, "The release, as in namedex_release"),
       Column("place", .integer, "The platform's place in the catalog"),
@@ -98,7 +98,7 @@ extension ExportTable {
     columns: [
       Column("facet", .text, "The facet, such as category"),
       Column("value", .text, "A value that entries have"),
-      Column("label", .text, "The value for people"),
+      Column("label", .text, "The value, as shown to people"),
       Column("place", .integer, "The value's place among all, from 0"),
     ], key: ["facet", "value"])
 
@@ -107,14 +107,14 @@ extension ExportTable {
     comment: "The characters that folding changes: decomposed, without marks, in lower case",
     columns: [
       Column("character", .text, "One character"),
-      Column("folded", .text, "What queries and tokens have in its place"),
+      Column("folded", .text, "What replaces it in queries and tokens"),
     ], key: ["character"])
 
   static let entries = ExportTable(
     name: "entry", comment: "The entries of the catalog",
     columns: [
       Column("entry", .integer, "The entry's place in the catalog, from 0"),
-      Column("name", .text, "Its current name; of a removed one, the last"),
+      Column("name", .text, "Its current name; the last one if it was removed"),
       Column(
         "is_variant", .boolean,
         "Whether it is a variant of another entry, such as a localized one"),
@@ -144,7 +144,7 @@ extension ExportTable {
       Column("role", .text, "current, former or alternative"),
       Column(
         "introduced", .integer, isOptional: true,
-        "The release that brought the name; null if unknown"),
+        "The release that introduced the name; null if unknown"),
     ], key: ["entry", "number"])
 
   static let replacement = ExportTable(
@@ -154,7 +154,8 @@ extension ExportTable {
       Column("number", .integer, "The former name, as in namedex_name"),
       Column("step", .integer, "The replacement's place, from 0"),
       Column("name", .text, "The name that replaced it"),
-      Column("release", .integer, isOptional: true, "The release that did so; null if unknown"),
+      Column(
+        "release", .integer, isOptional: true, "The release that replaced it; null if unknown"),
     ], key: ["entry", "number", "step"])
 
   static let representation = ExportTable(
@@ -167,7 +168,7 @@ extension ExportTable {
       Column("kind", .integer, "0 full, 1 period, 2 camelCase, 3 compound, 4 keyword"),
       Column(
         "introduced", .integer, isOptional: true,
-        "The release that brought the name; null if unknown"),
+        "The release that introduced the name; null if unknown"),
       Column("tokens", .tokens, "The folded tokens, in the name's order"),
     ], key: ["entry", "place"])
 
@@ -187,12 +188,12 @@ extension ExportTable {
       Column("appearance", .text, "any, light, dark, or with more contrast"),
       Column(
         "introduced", .integer, isOptional: true,
-        "The release that brought the value; null if unknown"),
+        "The release that introduced the value; null if unknown"),
       Column("value", .text, "The colour, such as #0a84ff"),
     ], key: ["entry", "place"])
 
   static let meaning = ExportTable(
-    name: "meaning", comment: "What people say for entries; it takes no part in namedex_search",
+    name: "meaning", comment: "What people call entries; namedex_search does not use it",
     columns: [
       entry,
       Column("words", .text, "A word or a phrase, folded"),

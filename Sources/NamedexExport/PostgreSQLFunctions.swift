@@ -48,7 +48,7 @@ enum PostgreSQLFunctions {
     BEGIN
       RAISE EXCEPTION 'the catalog has no release ''%''', as_of
         USING ERRCODE = 'invalid_parameter_value',
-          HINT = 'namedex_release and namedex_platform_version have them, such as iOS 14.2.';
+          HINT = 'Use one from namedex_release or namedex_platform_version, such as iOS 14.2.';
     END
     $namedex$;
     """
@@ -168,14 +168,15 @@ enum PostgreSQLFunctions {
     COMMENT ON FUNCTION namedex_tokens(text) IS 'Cuts a query at white space, and folds its tokens';
     COMMENT ON FUNCTION namedex_releases(text) IS
       'The releases that a platform version such as iOS 14.2, or a release, includes';
-    COMMENT ON FUNCTION namedex_unknown_release(text) IS 'The error about an unknown release';
+    COMMENT ON FUNCTION namedex_unknown_release(text) IS
+      'Raises the error about an unknown release';
     COMMENT ON FUNCTION namedex_tsquery(text[]) IS
-      'What finds the entries that have a token for each; namedex_key decides';
+      'The query for entries with a token for each wanted one; namedex_key then decides';
     COMMENT ON FUNCTION namedex_key(text[], text[], integer[], boolean, boolean, integer, integer, integer) IS
       'The relevance of a representation, smaller first; null if it does not accept the query';
     COMMENT ON FUNCTION namedex_search(text, text, integer, jsonb) IS
       'The entries that a query accepts, most relevant first: the entry, its shown name, the name that '
-      'matched and how that is cut. as_of: a release or a platform version; max: how many; facets: '
+      'matched and how it is cut. as_of: a release or a platform version; max: how many; facets: '
       'such as {"category": ["weather", "nature"]}';
     """
 }

@@ -46,7 +46,7 @@ package enum PostgreSQLScript {
     DO $namedex$
     BEGIN
       IF current_setting('server_encoding') <> 'UTF8' THEN
-        RAISE EXCEPTION 'the database has the encoding %, which has not all characters of names',
+        RAISE EXCEPTION 'the database has the encoding %, which lacks characters of names',
           current_setting('server_encoding')
           USING HINT = 'Create a database with ENCODING ''UTF8''.';
       END IF;

@@ -37,7 +37,7 @@ package enum SQLiteSearch {
       UNION ALL
       SELECT joined.place + 1, tokens || CASE joined.place WHEN 0 THEN '' ELSE ',' END || whole
       FROM joined JOIN wanted ON wanted.place = joined.place),
-    -- No name has a control character, and the full-text index would cut there. What is too long is not cut.
+    -- Refused: long queries, and control characters, at which the full-text index would split.
     refused(is_refused) AS MATERIALIZED (
       SELECT coalesce(length(:query) > \(queryLimit) OR instr(CAST(:query AS BLOB), x'00') > 0, 0) OR EXISTS (
         SELECT 1 FROM word WHERE token GLOB '*[' || char(1) || '-' || char(31) || char(127) || ']*')),
@@ -48,7 +48,7 @@ package enum SQLiteSearch {
           SELECT group_concat('"' || replace(token, '"', '""') || '"*', ' ') FROM demand), '""') END,
         (SELECT count(*) FROM namedex_release)
       FROM refused),
-    -- The platform and the version that are asked for: single spaces, as written and folded.
+    -- The requested platform and version with single spaces, as written and folded.
     said(place, text, folded) AS (
       SELECT 0, '', ''
       UNION ALL
@@ -76,7 +76,7 @@ package enum SQLiteSearch {
       WHERE json_array_length(parts) <= 4 AND NOT EXISTS (
         SELECT 1 FROM json_each(parts)
         WHERE value = '' OR length(ltrim(value, '0')) > 10 OR CAST(value AS INTEGER) > 4294967295)),
-    -- The releases that had happened.
+    -- The releases up to the requested one.
     happened(release) AS MATERIALIZED (
       SELECT release FROM namedex_release
         WHERE release <= (SELECT release FROM namedex_release WHERE id = :as_of)
@@ -84,7 +84,7 @@ package enum SQLiteSearch {
       SELECT release FROM namedex_platform_version JOIN known ON folded = asked
         WHERE namedex_platform_version.number <= known.number
           AND NOT EXISTS (SELECT 1 FROM namedex_release WHERE id = :as_of)),
-    -- What is asked of facets: any of the texts, of every key. What is no object is an error.
+    -- The requested facets: any of the values, for every key. Anything but an object is an error.
     narrowing(facet, list) AS MATERIALIZED (
       SELECT key, list FROM (
         SELECT key, max(id), CASE type WHEN 'array' THEN value
@@ -92,7 +92,7 @@ package enum SQLiteSearch {
           FROM json_each(CASE json_type(coalesce(:facets, '{}')) WHEN 'object'
             THEN coalesce(:facets, '{}') ELSE 'no object' END)
           GROUP BY key)),
-    -- The entries that have a token for each of the query's, with the name that is shown.
+    -- The entries that have a token for each query token, with the name to show.
     found(id) AS (
       SELECT rowid FROM namedex_document
       WHERE namedex_document MATCH (SELECT expression FROM request)
@@ -113,7 +113,7 @@ package enum SQLiteSearch {
             SELECT 1 FROM namedex_facet AS x
             WHERE x.entry = e.entry AND x.facet = k.facet AND x.value IN (
               SELECT value FROM json_each(k.list) WHERE type = 'text')))),
-    -- The representations of which every token of the query has one of its own.
+    -- The representations that have a different token for each query token.
     accepted AS (
       SELECT c.entry, shown, is_variant, number, kind, place, introduced, tokens,
         json_array_length(tokens) AS total,

@@ -264,11 +264,11 @@ struct AgentToolsTests {
       (#"{}"#, "`query` is missing; give a string"),
       (
         #"{"query":"x","limit":0}"#,
-        "`limit` is not what is expected; give an integer from 1 to 100"
+        "`limit` is invalid; give an integer from 1 to 100"
       ),
       (
         #"{"query":"x","limit":3.5}"#,
-        "`limit` is not what is expected; give an integer from 1 to 100"
+        "`limit` is invalid; give an integer from 1 to 100"
       ),
       (
         #"{"query":"x","catalogs":["sf-symbol"]}"#,
@@ -277,11 +277,11 @@ struct AgentToolsTests {
       (#"{"query":"x","catalogs":["/etc/passwd"]}"#, "no catalog '/etc/passwd'; expected one of"),
       (
         #"{"query":"\#(String(repeating: "a\u{301}\u{316}", count: 1000))"}"#,
-        "`query` is not what is expected; give a string of 4096 bytes at most"
+        "`query` is invalid; give a string of 4096 bytes at most"
       ),
       (
         #"{"query":"x","target":[\#(String(repeating: #""iOS 15","#, count: 1000))"iOS 15"]}"#,
-        "`target` is not what is expected; give 1000 strings of 4096 bytes at most"
+        "`target` is invalid; give 1000 strings of 4096 bytes at most"
       ),
     ])
   func refusals(arguments: String, message: String) throws {

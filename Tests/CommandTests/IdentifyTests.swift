@@ -72,7 +72,8 @@ struct IdentifyTests {
     #expect(run.output == "U+2603\n☃  marks: SNOWMAN  U+2603\nU+2604\n")
     #expect(
       run.errors == """
-        namedex: no entry for U+2604; the catalog 'unicode', which installations have, is not among those searched
+        namedex: no entry for U+2604; the catalog 'unicode', which installations include, is not \
+        among those searched
 
         """)
     #expect(run.status == 1)

@@ -103,7 +103,7 @@ struct ProseTests {
     }
     let words = try Self.check("no name")
     #expect(words.status == 0)
-    #expect(words.errors == "namedex: the text names no entry of the catalogs\n")
+    #expect(words.errors == "namedex: the text has no name from the catalogs\n")
     let empty = try Command(["search", "--in", "-", "--format", "json"], input: [])
     #expect(empty.status == 0)
     #expect(empty.output == "[]\n")

@@ -29,7 +29,7 @@ struct FlowCommandTests {
       run.errors.contains(
         "Tab.swift:2:32: 'trayy' is passed on at Tab.swift:3, then AppIcon.swift:2, then AppIcon.swift:3\n"
       ))
-    #expect(try place.lint("lint", "--target", "iOS 15").errors.contains("handed on") == false)
+    #expect(try place.lint("lint", "--target", "iOS 15").errors.contains("passed on") == false)
     #expect(
       try place.lint("lint", "--inventory").output
         == "AppIcon.swift:3:43: computed at run time: symbol\nTab.swift:2:17: tray\nTab.swift:2:32: trayy\n"

@@ -231,7 +231,7 @@ struct GitSafetyTests {
         ["lint", "--since", "HEAD"], environment: environment, in: place.url(name),
         binary: TestedExecutable.built("namedex-lint"))
       #expect(run.status == 64)
-      #expect(run.errors == "namedex-lint: `--since` needs a repository of git\n")
+      #expect(run.errors == "namedex-lint: `--since` needs a git repository\n")
     }
     #expect(marks() == "")
   }

@@ -88,7 +88,7 @@ struct LintTests {
       (["lint", "missing"], 66, "no file or directory 'missing'"),
       (["lint", "-c", "missing"], 66, "no catalog or file 'missing'"),
       (["lint", "--baseline", "missing"], 66, "cannot open"),
-      (["lint", "--baseline", "A.swift"], 65, "found no baseline"),
+      (["lint", "--baseline", "A.swift"], 65, "not a baseline"),
       (["lint", "--write-baseline", "nowhere/b"], 73, "nowhere/b"),
       (["lint", "--strict", "--lenient"], 64, "cannot be combined with"),
     ] as [([String], Int32, String)])

@@ -650,7 +650,7 @@ struct TargetDiscoveryTests {
       "\(run.errors)")
     #expect(
       run.errors.contains(
-        "targets: those of Modules/Odd/Project.swift are computed in a way that is not read; "
+        "targets: those of Modules/Odd/Project.swift are computed in a way that cannot be read; "
           + "availability is not checked there\n"), "\(run.errors)")
   }
 

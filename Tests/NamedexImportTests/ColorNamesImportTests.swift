@@ -26,7 +26,8 @@ struct ColorNamesImportTests {
     #expect(
       result.notes.map { $0.split(separator: ";")[0] } == [
         "skipped 2 lines that the mapping's 'line' does not match",
-        "records left out: duplicate name", "alternatives left out: no entry of them (1)",
+        "records left out: duplicate name",
+        "alternatives left out: they belong to no entry (1)",
         "2 entries, 1 alternative, 0 former names, 0 keywords, 0 releases, 0 categories",
       ])
     #expect(try result.catalog().entries.map { $0.facets.count } == [1, 1])

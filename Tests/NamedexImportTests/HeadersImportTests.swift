@@ -349,8 +349,8 @@ struct HeadersImportTests {
   @Test(
     "a malformed header is rejected with the line",
     arguments: [
-      ("@interface UIColor\n/* open", ":2: a comment without its end"),
-      ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: a string without its end"),
+      ("@interface UIColor\n/* open", ":2: an unterminated comment"),
+      ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: an unterminated string"),
       ("\n@interface UIColor\n+ (UIColor *)a;", ":2: @interface or @protocol without @end"),
       (
         "@interface UIColor\n+ (UIColor *)a API_AVAILABLE(ios(x));\n@end",
@@ -385,8 +385,8 @@ struct HeadersImportTests {
     arguments: [
       ("extension Color {\n", ":1: a '{' without its '}'"),
       ("\n}", ":2: '}' without '{'"),
-      ("/* /* */", ":1: a comment without its end"),
-      ("let a = \"\"\"\nb", ":1: a string without its end"),
+      ("/* /* */", ":1: an unterminated comment"),
+      ("let a = \"\"\"\nb", ":1: an unterminated string"),
       ("extension Color {\n@available(iOS, introduced: soon)\n}", ":2: 'soon' is not a version"),
     ])
   func interfaceFaults(text: String, expected: String) {

@@ -112,7 +112,7 @@ struct PropertyListTests {
       ("a = b\nc = d;", "a.txt:2:1: found 'c' after the value of 'a'; expected ';'"),
       ("a = b;\n  \"c", "a.txt:2:3: a string without its closing quotation mark"),
       ("a = ;", "a.txt:1:5: found ';'; expected a value"),
-      ("/* x", "a.txt:1:1: a comment without its end; expected */"),
+      ("/* x", "a.txt:1:1: an unterminated comment; expected */"),
       ("a = \"\\U12\";", "a.txt:1:10: found '\"'; expected four hexadecimal digits after \\U"),
       ("a = \"\\UD800x\";", "a.txt:1:12: half of a surrogate pair"),
       ("{ a = b; }", "a.txt:1:1: found '{'; expected a key"),

@@ -65,7 +65,7 @@ struct RegionalFileTests {
     #expect(result.rows("names.tsv") == ["full stop\t."])
     #expect(
       result.notes.first?.hasPrefix(
-        "records left out: their names are in en.xml and en_001.xml, which are neither named nor "
+        "records left out: their names are in en.xml and en_001.xml, which are neither given nor "
           + "beside the file (1); first: ") == true)
   }
 

@@ -64,7 +64,7 @@ struct OpenStepTests {
       ("{a = <0g>;}", 1, 8, "found 'g' in data; expected a hexadecimal digit"),
       ("{a = <00;}", 1, 9, "found ';' in data; expected a hexadecimal digit"),
       ("{a =\n <00", 2, 2, "data without its closing '>'"),
-      ("{a = /* b", 1, 6, "a comment without its end; expected */"),
+      ("{a = /* b", 1, 6, "an unterminated comment; expected */"),
     ])
   func faults(text: String, line: Int, column: Int, reason: String) {
     #expect(fault(text) == TextFault(reason, line: line, column: column))

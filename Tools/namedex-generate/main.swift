@@ -12,9 +12,9 @@ let usage = """
          namedex-generate words
 
   `indexes` compiles catalogs to OUT-DIRECTORY/NAME.ndx. `folding-tables` writes the tables of
-  folding and of scalar classes as Swift source to OUT, and `scalar-kinds` the table by which full
-  texts are cut into words. `words` answers Tools/meanings: a line `words TEXT`, `stem WORD`,
-  `empty STEM` or `family NAME`, with a tab, by a line with what the engine makes of it.
+  folding and of scalar classes as Swift source to OUT, and `scalar-kinds` the table for splitting
+  full texts into words. `words` serves Tools/meanings: it answers each line `words TEXT`,
+  `stem WORD`, `empty STEM` or `family NAME`, with a tab, with one line of the engine's result.
 
     --check           write nothing; exit with status 1 when a file is stale
     --data DIRECTORY  the Unicode Character Database: UnicodeData.txt, CaseFolding.txt,

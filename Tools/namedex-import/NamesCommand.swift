@@ -21,12 +21,12 @@ struct NamesCommand: Subcommand {
       the key `line`, a regular expression, its named groups are the columns, and lines that it \
       does not match are skipped.
 
-      With `--pattern`, every match in the file is a name: the first group of the regular expression, or \
-      the whole match. Named groups are columns. Back-references, look-around and flags are refused: a search \
-      takes time by the length of the text.
+      With `--pattern`, every match in the file is a name: the first group of the regular \
+      expression, or the whole match. Named groups are columns. Back-references, look-around and \
+      flags are refused, so that search time is linear in the length of the text.
 
-      A directory is searched for SVG files. Each file's name is a name; the folder in which it is \
-      becomes its category.
+      A directory is searched for SVG files. Each file's name is a name; its folder becomes its \
+      category.
 
       The format is detected from the extension .csv or .tsv, or from a first line with the column \
       `name` between tabs or commas; everything else is a plain list.

@@ -20,8 +20,8 @@ struct RootCommand: Command {
       lists and other files are not touched. In catalog.txt, keys that the import does not set stay as \
       you wrote them.
 
-      Built-in mappings are also kinds of import: \(mappings). Where a file or directory stands in \
-      place of the kind, its content tells.
+      Built-in mappings are also kinds of import: \(mappings). A file or directory in place of \
+      the kind is recognized by its content.
 
       `namedex import` runs this command.
 

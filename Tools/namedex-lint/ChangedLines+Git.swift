@@ -11,7 +11,7 @@ extension ChangedLines {
   /// - Parameter commit: The commit, in any form that git accepts.
   init(since commit: String) throws(Failure) {
     guard let repository = GitRepository(around: Files.resolved(".")) else {
-      throw .reported("`--since` needs a repository of git", .usage)
+      throw .reported("`--since` needs a git repository", .usage)
     }
     let git = try Git(repository)
     let number = try git.output(of: [

@@ -62,7 +62,7 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
   private static let forEmacs = """
     ;;; -*- lexical-binding: t -*-
     ;; Emacs with eglot 1.9 or newer: ~/.emacs.d/namedex.el, and (load "~/.emacs.d/namedex") in init.el.
-    ;; Eglot starts one server in a buffer: this one instead of SourceKit-LSP and others.
+    ;; Eglot starts one server per buffer: this one instead of SourceKit-LSP and others.
     (require 'eglot)
     (add-to-list 'eglot-server-programs
                  '((swift-mode objc-mode nxml-mode typescript-mode typescript-ts-mode tsx-ts-mode
@@ -77,7 +77,7 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
     ;; server found for its whole text, by meaning too.
     (defun namedex-completion-at-point ()
       (when (nth 3 (syntax-ppss))
-        ;; What was typed last may not have been sent.
+        ;; The last keystrokes may not have been sent yet.
         (eglot--signal-textDocument/didChange)
         (let* ((answer (jsonrpc-request (eglot-current-server) :textDocument/completion
                                         (eglot--TextDocumentPositionParams)))
@@ -152,13 +152,14 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
     """
 
   private static let forVSCode = """
-    Copy the folder Tools/Editors/vscode of the sources to ~/.vscode/extensions/namedex-0.1.0, and start the
-    editor anew. The extension starts `namedex lsp`; its settings are namedex.command and namedex.target.
+    Copy the folder Tools/Editors/vscode of the sources to ~/.vscode/extensions/namedex-0.1.0, and
+    restart the editor. The extension starts `namedex lsp`; its settings are namedex.command and
+    namedex.target.
     """
 
   private static let forZed = """
-    # Zed starts servers of extensions only. These three files are one: install it with the command
-    # `zed: install dev extension`, which needs Rust.
+    # Zed starts only servers that extensions provide. These three files are one: install it with
+    # the command `zed: install dev extension`, which needs Rust.
 
     # extension.toml
     id = "namedex"

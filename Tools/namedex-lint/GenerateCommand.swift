@@ -62,7 +62,7 @@ struct GenerateSwiftCommand: Subcommand {
         "The catalog: an identifier, a directory of source lists, an index, or a file with one name per line."
     )
     arguments.option(&type, "--type", value: "name", help: "The name of the type.")
-    arguments.option(&access, "--access", help: "Who may use the type.")
+    arguments.option(&access, "--access", help: "The access level of the type.")
     arguments.option(
       &output, "-o", "--output", value: "file", help: "The file; - for standard output.")
     arguments.flag(

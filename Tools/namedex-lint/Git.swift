@@ -167,7 +167,7 @@ final class Git {
       for line in lines.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
         // Git unescapes paths in quotation marks, which are rare.
         guard line.first != UInt8(ascii: "\"") else {
-          throw .reported("\(list) has a path in quotation marks, which is not read", .unreadable)
+          throw .reported("\(list) has a quoted path, which is not supported", .unreadable)
         }
         let objects = Files.resolved(
           Files.absolute(
@@ -200,7 +200,7 @@ final class Git {
       }
       if depth > 0, !isStore, Files.entryKind(path) == .link {
         throw .reported(
-          "\(path) is a link to a directory, in which git could go around without end", .unreadable)
+          "\(path) is a link to a directory, in which git could loop forever", .unreadable)
       }
       if isStore, depth > storeDepth { continue }
       for (name, kind) in try failing(about: path, { try Files.entries(of: path) })

@@ -62,7 +62,7 @@ struct LanguageServerCommand: AsyncSubcommand {
       let state = server.isFull ? .isQuiet : ProtocolInput.wait(milliseconds: patience)
       switch state {
       case .outputIsClosed:
-        messages.detail("stopped: nothing reads the output")
+        messages.detail("stopped: the output is closed")
         return .nothing
       case .hasInput:
         let piece = try failing(about: "standard input") { try input.next() }

@@ -181,8 +181,8 @@ struct LintCommand: AsyncSubcommand {
     plan.noteIcons(messages)
     for macro in summary.unknownMacros.sorted() {
       messages.note(
-        "availability macro \(macro.quoted): no project defines it; under it, names are not checked "
-          + "for the systems that have them")
+        "availability macro \(macro.quoted): no project defines it; availability is not checked "
+          + "under it")
     }
     if let stamp { try failing(about: stamp) { try Files.replace(stamp, with: []) } }
     if let writeBaseline {

@@ -48,7 +48,7 @@ struct NameList {
           + "\(index.id) does not have")
     }
     guard !list.entries.isEmpty else {
-      throw .reported("no names; a type without members would be of no use", .badData)
+      throw .reported("no names; give at least one", .badData)
     }
     return list.entries
   }

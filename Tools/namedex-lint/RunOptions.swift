@@ -41,7 +41,7 @@ struct RunOptions: ArgumentGroup {
       &pattern, "--pattern", value: "files=regex",
       help: """
         A regular expression whose one group is a name of the catalogs given by --catalog, or else of a \
-        symbol, and the files in which it stands: '*.tsx=icon="([^"]+)"'. Repeatable.
+        symbol, and the files to search for it: '*.tsx=icon="([^"]+)"'. Repeatable.
         """)
     arguments.option(
       &rule, "--rule", value: "rule=severity",
@@ -49,10 +49,9 @@ struct RunOptions: ArgumentGroup {
     arguments.option(
       &preset, "--preset", value: "name",
       help: """
-        What an app is made with: expo, react-native, electron or flutter; by default, its package.json or \
-        pubspec.yaml says so. Or what else is read: swiftdialog, swiftbar or \
-        shell for scripts of a shell, agents for code in Markdown files. \
-        Repeatable.
+        What the app is built with: expo, react-native, electron or flutter; by default, its \
+        package.json or pubspec.yaml says so. Or what else to read: swiftdialog, swiftbar or shell \
+        for shell scripts, agents for code in Markdown files. Repeatable.
         """)
     arguments.option(
       &config, "--config", value: "file",

@@ -175,7 +175,7 @@ struct RunPlan: Sendable {
         + (project.usesSFSafeSymbols ? ", uses SFSafeSymbols" : ""))
     if !project.missingPackages.isEmpty {
       messages.detail(
-        "packages that are not here: \(project.missingPackages.joined(separator: ", "))")
+        "packages that are not checked out: \(project.missingPackages.joined(separator: ", "))")
     }
   }
 
@@ -265,7 +265,7 @@ struct RunPlan: Sendable {
     if let path = found.undecided.first {
       let count = found.undecided.count
       messages.note(
-        "targets: those of \(Self.shown(path)) are computed in a way that is not read"
+        "targets: those of \(Self.shown(path)) are computed in a way that cannot be read"
           + (count > 1 ? ", and of \(count - 1) other \(count > 2 ? "projects" : "project")" : "")
           + "; availability is not checked there")
     }

@@ -10,7 +10,7 @@ import NamedexText
 /// `prefer_available`, or `{"rules":true}`. The answer is a line of JSON: the findings, or `error`.
 struct ServeCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Judge texts from standard input, for `namedex mcp`.",
+    commandName: "serve", abstract: "Lint source texts from standard input, for `namedex mcp`.",
     shouldDisplay: false)
 
   var message = MessageOptions()

@@ -12,7 +12,7 @@ struct ExportCommand: Subcommand {
     commandName: "export",
     abstract: "Export a catalog to SQLite or PostgreSQL, to search it in plain SQL.",
     discussion: """
-      For SQLite, FILE is a database; an existing one gets the tables added. The command \
+      For SQLite, FILE is a database; if it exists, the tables are added to it. The command \
       `sqlite3` writes it. If FILE ends in .sql, or for PostgreSQL, it is a script for \
       `sqlite3` or `psql`. Everything happens in one transaction.
 

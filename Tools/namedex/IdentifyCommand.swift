@@ -147,7 +147,7 @@ struct IdentityAnswer {
   /// The remedy if the catalog of characters is not among the searched ones.
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
-      ? "" : "; the catalog 'unicode', which installations have, is not among those searched"
+      ? "" : "; the catalog 'unicode', which installations include, is not among those searched"
   }
 }
 

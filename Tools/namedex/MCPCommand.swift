@@ -41,7 +41,7 @@ struct MCPCommand: Subcommand {
       }
       if piece.isEmpty { return .found }
     }
-    messages.detail("stopped: nothing reads the output")
+    messages.detail("stopped: the output is closed")
     return .found
   }
 }

@@ -83,7 +83,7 @@ struct ProseCheck {
     try output.flush()
     if isEmpty {
       messages.note(
-        bytes.isEmpty ? "standard input is empty" : "the text names no entry of the catalogs")
+        bytes.isEmpty ? "standard input is empty" : "the text has no name from the catalogs")
     }
     return status
   }

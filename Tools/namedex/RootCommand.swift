@@ -10,7 +10,7 @@ struct RootCommand: Command {
       finds former names.
 
         namedex search drop f                   drop.fill, drop.circle.fill, ...
-        namedex search delete account           trash, by what it means
+        namedex search delete account           trash, by its meaning
         namedex search -c uikit-colors gr       gray, green, darkGray, ...
         namedex show sleep                      everything known about a name
         namedex same --to mdi trash             the same icon in another set

@@ -72,8 +72,8 @@ final class SQLiteProcess {
     ),
     (
       "the_tables_are_not_as_exported",
-      "the tables of the catalog are not as this version of namedex makes them, or have triggers, "
-        + "views or indexes of somebody else; drop those, or export to another file",
+      "the catalog's tables are not those that this version of namedex creates, or have triggers, "
+        + "views or indexes that it did not create; drop those, or export to another file",
       .badData
     ),
     (

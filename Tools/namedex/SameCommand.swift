@@ -7,12 +7,12 @@ import NamedexText
 struct SameCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "same",
-    abstract: "Find the icon of another set that shows the same.",
+    abstract: "Find the same icon in another set.",
     discussion: """
-      A set is a catalog: SF Symbols is built in, and `namedex import FILE` makes one of what an icon set \
-      ships. The words of the name are read as a description of a name in the other set, and so are other \
-      names and tags of the icon if its own set is there. Plain output, the default in a pipe, prints one \
-      name per line; for several sets each name follows its set, as in mdi:trash-can.
+      A set is a catalog: SF Symbols is built in, and `namedex import FILE` makes one from the \
+      files of an icon set. The words of the name describe the icon to find, and so do the icon's \
+      other names and tags if its own set is there. Plain output, the default in a pipe, prints \
+      one name per line; for several sets each name follows its set, as in mdi:trash-can.
 
       Exit status: 0 if every name has an icon in every set, 1 if not.
 

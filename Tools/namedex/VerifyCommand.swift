@@ -13,9 +13,9 @@ struct VerifyCommand: Subcommand {
       Opening an index checks only its header. This also checks the checksum, the order of the \
       data, and that the sections agree.
 
-      Of a directory of source lists, it reports what can be compiled and is probably a slip: keywords that \
-      differ by a letter from frequent ones, alternatives that are names of other entries, two names with one \
-      code, and names without a picture where most have one.
+      Of a directory of source lists, it reports what compiles but is probably a slip: keywords \
+      that differ by a letter from frequent ones, alternatives that are names of other entries, \
+      two names with one code, and names without a picture where most have one.
 
       Exit status: 0 valid; 1 slips in source lists; 65 damaged.
 

@@ -44,7 +44,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
         words[n]=$text
       done
       text=${words[i]}
-      # What stands before the part of the word that bash replaces.
+      # The text before the part of the word that bash replaces.
       head=
       if [[ -z $quote && $text == *[:=]* && $COMP_WORDBREAKS == *[:=]* ]]; then
         head=${text%"${text##*[:=]}"}
@@ -68,7 +68,7 @@ package enum CompletionScript: String, CaseIterable, Sendable {
         value=${line%%$'\t'*}
         value=${value#?}
         value=${value#"$head"}
-        # The name of a catalog may be anything: nothing in it is to be run.
+        # The name of a catalog may contain anything: quote it, so that bash runs none of it.
         case $quote in
         \') value=${value//\'/$single} ;;
         \") for mark in \\ \$ \` \"; do value=${value//"$mark"/"\\$mark"}; done ;;

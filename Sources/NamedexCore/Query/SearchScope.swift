@@ -113,7 +113,7 @@ public enum ScopeError: Error, Sendable, Equatable, CustomStringConvertible {
     case .unknownFacetValue(let facet, let catalog, _):
       "\(catalog) has no \(facet.key) '\(facet.value)'"
     case .foreignRelease(let text, let catalog):
-      "'\(text)' is a release of another index than that of \(catalog)"
+      "'\(text)' is a release from an index other than \(catalog)"
     }
   }
 

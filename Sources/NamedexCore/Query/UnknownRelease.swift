@@ -5,7 +5,7 @@ package enum UnknownRelease {
     if let asked = PlatformVersion(text) {
       if let version = sdk(ofXcode: asked), platforms.firstIndex(folding: "iOS") != nil {
         return
-          "\(text) has the SDK of iOS \(version); give the oldest system that is to be supported"
+          "\(text) has the SDK of iOS \(version); give the oldest system that you support"
       }
       if let near = EditDistance.nearest(to: asked.platform, in: platforms) {
         return "did you mean '\(near) \(asked.version)'?"

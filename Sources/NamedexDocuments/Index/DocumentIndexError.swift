@@ -45,12 +45,12 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     case .noIndex(let name): "the database has no index of documents '\(name)'"
     case .outdated(let name):
       "the index '\(name)' was made by another version or with another definition: open it for writing "
-        + "to make it again"
+        + "to rebuild it"
     case .unusableTable(let name, let reason): "the table '\(name)' cannot be indexed: \(reason)"
     case .unusableColumn(let name, let reason): "the column '\(name)' cannot be indexed: \(reason)"
     case .differs(let name): "the index '\(name)' differs from its documents: rebuild it"
     case .damaged(let message):
-      "the database is damaged (\(message)): restore it, or save its documents and make it again"
+      "the database is damaged (\(message)): restore it, or save its documents and rebuild it"
     case .newerSchema(let message):
       "the database needs a newer SQLite than \(Database.sqliteVersion), or is damaged (\(message))"
     case .readOnly: "the database cannot be written: open it for writing"
@@ -58,8 +58,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
       "a change of the database was interrupted: open it for writing once, so that SQLite undoes it"
     case .replaced:
       "another program has replaced the database; nothing was changed: open it again"
-    case .full: "the disk is full; nothing was changed: free some space and do it again"
-    case .busy: "another connection is writing; nothing was changed: do it again later"
+    case .full: "the disk is full; nothing was changed: free some space and try again"
+    case .busy: "another connection is writing; nothing was changed: try again later"
     case .database(let code, let message): "SQLite reports error \(code): \(message)"
     }
   }

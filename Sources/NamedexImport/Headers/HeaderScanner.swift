@@ -42,7 +42,7 @@ struct HeaderScanner: FaultReporting {
       throw scanner.bad("bytes that are not UTF-8", at: fault)
     }
     if let zero = bytes.firstIndex(of: 0) {
-      throw scanner.bad("a zero byte: no text file", at: zero)
+      throw scanner.bad("a zero byte; this is not a text file", at: zero)
     }
     return try scanner.tokens()
   }
@@ -74,7 +74,7 @@ struct HeaderScanner: FaultReporting {
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)
-    throw bad("a \(isComment ? "comment" : "string") without its end", at: problem.offset)
+    throw bad("an unterminated \(isComment ? "comment" : "string")", at: problem.offset)
   }
 
   private func bad(_ reason: String, at offset: Int) -> ImportError {

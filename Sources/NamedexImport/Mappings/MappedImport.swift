@@ -144,7 +144,7 @@ extension Mapping {
       if !files.missing.isEmpty {
         collector.namelessReason =
           "records left out: their names are in \(files.missing.joined(separator: " and ")), which "
-          + "\(files.missing.count == 1 ? "is" : "are") neither named nor beside the file"
+          + "\(files.missing.count == 1 ? "is" : "are") neither given nor beside the file"
       }
       started = collector
       return collector

@@ -26,7 +26,7 @@ extension Mapping {
       // A number that is not a code point, as in Flet's icons, is useless in a search.
       if case .number? = record.nodes.first {
         completed.rules += try Self.rules([("name", "@key")], format)
-        completed.guess = "read '@key' as name; numbers that are no code points are left out"
+        completed.guess = "read '@key' as name; numbers that are not code points are left out"
         return completed
       }
       completed.rules += try Self.rules([("name", "@key"), ("keyword", ".")], format)

@@ -75,9 +75,9 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
       # CLDR annotations, as in Debian's package unicode-cldr-core:
       #   namedex import cldr /usr/share/unicode/cldr/common/annotations/en.xml -o DIR
-      # Two elements tell of each character: one has its name, the other its keywords. A regional file
-      # such as en_AU.xml has what differs from its parents, which are read with it; arrows stand for what
-      # does not differ.
+      # Each character has two elements: one with its name, one with its keywords. A regional file
+      # such as en_AU.xml has only what differs from its parents, which are read with it; arrows
+      # mark what does not differ.
       format: xml
       set: cldr
       title: Emoji
@@ -104,8 +104,9 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .materialDesignIcons:
       """
-      # meta.json of Material Design Icons (Pictogrammers). Aliases name several icons at times: they are
-      # alternatives, not former names. Some are names of other icons: they become keywords.
+      # meta.json of Material Design Icons (Pictogrammers). An alias can name several icons, so
+      # aliases are alternatives, not former names. Aliases that are names of other icons become
+      # keywords.
       format: json
       title: Material Design Icons
       separators: -
@@ -121,8 +122,8 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .lucide:
       """
-      # The folder of Lucide's icons, one JSON file for each. An alias that is deprecated is a former
-      # name; why it is has no place in source lists.
+      # The folder of Lucide's icons, one JSON file for each. A deprecated alias is a former name;
+      # source lists have no place for the reason.
       format: json
       title: Lucide
       separators: -
@@ -155,7 +156,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       introduced: changes
       keyword: search.terms
       character: unicode
-      # Those of its former names.
+      # The code points of its former names.
       facet.code: aliases.unicodes.* code
       facet.style: styles
       facet.style: familyStylesByLicense.free.style
@@ -168,8 +169,9 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
       # A set as Iconify ships it: an object with 'prefix', 'icons' and 'aliases'.
       #   namedex import mdi.json
-      # An alias is another name of an icon, or an entry of its own if it turns the picture over: 'parent'
-      # and 'change' then say what is turned over and how. Icons that the set does not show are 'hidden'.
+      # An alias is another name of an icon, or an entry of its own if it flips or rotates one:
+      # 'parent' and 'change' then say which icon and how. Icons that the set does not show are
+      # 'hidden'.
       format: json
       set: iconify
       separators: -
@@ -186,7 +188,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     case .codicons:
       """
       # The icons of Visual Studio Code: mapping.json has the names of each code point, the icon's own
-      # first, and metadata.json tells of them.
+      # first, and metadata.json describes them.
       #   namedex import codicons mapping.json metadata.json
       format: json
       title: Codicons
@@ -204,7 +206,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .nerdFonts:
       """
-      # glyphnames.json of Nerd Fonts. Under 'METADATA' there is no glyph.
+      # glyphnames.json of Nerd Fonts. 'METADATA' is not a glyph.
       format: json
       title: Nerd Fonts
       separators: - _
@@ -214,8 +216,8 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .simpleIcons:
       """
-      # simple-icons.json of Simple Icons. What an icon is called in code is made of its title, unless the
-      # file says it.
+      # simple-icons.json of Simple Icons. An icon's name in code is derived from its title, unless
+      # the file gives it.
       format: json
       title: Simple Icons
       separators: none
@@ -231,7 +233,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
     case .codepoints:
       """
-      # Names with the code points of a font, one on each line, as in Google's files *.codepoints:
+      # Names with the code points of a font, one per line, as in Google's files *.codepoints:
       #   star_border e83a
       format: table
       line: \\s*(?<name>[^\\s=:,]+)[\\s=:,]+(?<code>(0[xX]|[Uu]\\+|\\\\)?[0-9A-Fa-f]{4,6});?\\s*
@@ -243,7 +245,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       """
       # rgb.txt of the X Window System, as in Debian's package x11-common:
       #   namedex import x11-colors /etc/X11/rgb.txt -o DIR
-      # Most names are there twice: 'GhostWhite', and its alternative 'ghost white'.
+      # Most names occur twice: 'GhostWhite', and its alternative 'ghost white'.
       format: table
       title: X11 Colors
       separators: none

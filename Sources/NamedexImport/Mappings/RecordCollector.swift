@@ -332,7 +332,7 @@ final class RecordCollector {
         if seen.contains(name) { sharedNames.insert(name) }
         try alternatives.append([name, target])
       } else {
-        notes.count("alternatives left out: no entry of them", name, file: file, line: line)
+        notes.count("alternatives left out: they belong to no entry", name, file: file, line: line)
       }
     }
     let shared = try sharedAliases()

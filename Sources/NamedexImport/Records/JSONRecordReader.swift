@@ -153,7 +153,7 @@ struct JSONRecordReader {
             + others.joined(separator: ", "))
       }
     case .element, .key, .file, .type:
-      throw .badOption("an entry path of JSON has names, *, [] and . alone")
+      throw .badOption("an entry path in JSON has only names, *, [] and .")
     }
   }
 

@@ -57,7 +57,7 @@ package struct YAMLEvents {
           guard let key = pair.key.text else {
             throw .badData(
               file: file, line: pair.key.line, column: pair.key.column,
-              reason: "a key that is not a text")
+              reason: "a key that is not a string")
           }
           count += key.utf8.count
           pending.append(.node(pair.value))

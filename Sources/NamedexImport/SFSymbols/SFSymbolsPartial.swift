@@ -64,7 +64,7 @@ enum SFSymbolsPartial {
       throw .badData(file: path, reason: "no names; expected at least one")
     }
     version.notes = [
-      "\(path): \(count) names, \(renamed) of them for former ones; whatever else is new in "
+      "\(path): \(count) names, \(renamed) of them for former ones; everything else new in "
         + "their year is missing"
     ]
     return version

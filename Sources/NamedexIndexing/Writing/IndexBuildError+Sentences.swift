@@ -18,14 +18,14 @@ extension IndexBuildError {
       "entry \(entry) has the name '\(name)' twice"
     case .duplicateFacet(let facet, let entry):
       "entry \(entry) has the \(facet.key) '\(facet.value)' twice"
-    case .duplicateCategory(let key): "the category '\(key)' is there twice"
+    case .duplicateCategory(let key): "the category '\(key)' occurs twice"
     case .badRelease(let release, let problem): "release \(release) \(problem.words)"
     case .unknownRelease(let release, let name, let count):
       "'\(name)' refers to release \(release), but the catalog has \(count)"
     case .wrongOrder(let name):
       "'\(name)' was replaced, deprecated or removed before it appeared"
     case .wrongSplit(let token, let words):
-      "the words of '\(token)' are '\(words.joined(separator: " "))', which do not make it up"
+      "the words of '\(token)' are '\(words.joined(separator: " "))', which do not add up to it"
     case .unusableSeparator(let scalar):
       "'\(String(Character(scalar)))' cannot be a separator"
     case .missingFullKind: "the kinds of representation lack 'full'"

@@ -131,11 +131,11 @@ package enum BaselineError: Error, Sendable, Equatable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .noHeader(let path):
-      "\(path):1:1: found no baseline, wanted a first line 'count rule name file' with tabs; "
+      "\(path):1:1: not a baseline; expected a first line 'count rule name file' with tabs; "
         + "write one with --write-baseline"
     case .badLine(let path, let line, let found):
-      "\(path):\(line):1: found '\(found)', wanted a count, a rule, a name and a file with tabs "
-        + "between; write the file again with --write-baseline"
+      "\(path):\(line):1: found '\(found)'; expected a count, a rule, a name and a file separated "
+        + "by tabs; write the file again with --write-baseline"
     }
   }
 }

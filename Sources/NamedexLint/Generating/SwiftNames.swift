@@ -73,7 +73,7 @@ package struct SwiftNames: Sendable {
       "/// A name of \(index.title).".withoutControls(),
       "\(access)struct \(type): RawRepresentable, Hashable, Sendable {",
       "  /// The name as the catalog has it.", "  \(access)let rawValue: String", "",
-      "  /// Takes any name; the members are those that are known.",
+      "  /// Accepts any name; the known ones are static members.",
       "  \(access)init(rawValue: String) { self.rawValue = rawValue }", "}", "",
       "extension \(type) {",
     ]

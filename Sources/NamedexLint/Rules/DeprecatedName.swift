@@ -17,11 +17,11 @@ extension Rule {
 
       A few former names were never in a release. The system shows the symbol that they became.
 
-      A deprecated name without a replacement is also reported; a colour only as a note. So is one that \
-      exists on the targets, and that a later system removed.
+      A deprecated name without a replacement is also reported; a colour only as a note. So is a \
+      name that exists on the targets but was removed in a later system.
 
-      Of a member of `SFSymbol`, the new one exists only in versions of SFSafeSymbols that have the \
-      symbols of that release: update the package if it does not compile.
+      The new member of `SFSymbol` exists only in versions of SFSafeSymbols that have the symbols \
+      of that release: update the package if your code does not compile.
       """,
     examples: [
       Example(

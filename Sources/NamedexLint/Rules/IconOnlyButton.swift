@@ -4,15 +4,16 @@ extension Rule {
   /// The rule examines a whole file: see `IconOnlyButtons`.
   static let iconOnlyButton = Rule(
     id: "icon-only-button", severity: nil,
-    summary: "The button has a symbol for its label, and no words",
+    summary: "The button's label is a symbol without text",
     explanation: """
       VoiceOver reads the symbol's description, or its name, which says what it shows and not what the button \
       does. Give the button a title and `labelStyle(.iconOnly)`, or an `accessibilityLabel`.
 
-      Found are `Button`, `Menu`, `NavigationLink` and `Link` of SwiftUI whose label is one `Image(systemName:)`, \
-      and `UIBarButtonItem(image:)` and `setImage(_:for:)` of UIKit with a literal name, unless the file gives \
-      something of that name a title or an accessibility label. A label from elsewhere is not seen, so the rule \
-      is off by default.
+      The rule reports `Button`, `Menu`, `NavigationLink` and `Link` in SwiftUI if their label is \
+      one `Image(systemName:)`, and `UIBarButtonItem(image:)` and `setImage(_:for:)` in UIKit if \
+      the symbol's name is a literal, unless the file sets a title or an accessibility label on a \
+      variable of the same name as the item or button. A label that is set elsewhere is not seen, \
+      so the rule is off by default.
       """,
     examples: [
       Example(

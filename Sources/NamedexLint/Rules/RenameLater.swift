@@ -8,10 +8,11 @@ extension Rule {
     id: "rename-later", severity: nil,
     summary: "A newer name exists, but not on every target yet",
     explanation: """
-      The name is right for the oldest supported systems. The symbol was renamed in a later release. \
-      When the targets reach that release, `deprecated-name` reports the name and `namedex fix` \
-      rewrites it. There is nothing to do before, so the rule is off by default, and `namedex lint` only \
-      counts such names. With `--rule rename-later=note`, the message lists the release of each rename.
+      The name is right for the oldest supported systems. The symbol was renamed in a later \
+      release. When the targets reach that release, `deprecated-name` reports the name and \
+      `namedex fix` rewrites it. There is nothing to do until then, so the rule is off by default, \
+      and `namedex lint` only counts such names. With `--rule rename-later=note`, the message \
+      lists the release of each rename.
       """,
     examples: [
       Example(

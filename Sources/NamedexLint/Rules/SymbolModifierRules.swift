@@ -41,8 +41,9 @@ extension Rule {
     summary: "The symbol does not have the colours or layers that `symbolRenderingMode` asks for",
     explanation: """
       `symbolRenderingMode(.multicolor)` shows a symbol in its own colours, if it has some, and \
-      `.hierarchical` and `.palette` distinguish its layers, if it has several. The catalog has the release \
-      since which each symbol does. Otherwise, or on an older target, the symbol looks as without the modifier.
+      `.hierarchical` and `.palette` distinguish its layers, if it has several. The catalog has \
+      the first release in which each symbol does. Otherwise, or on an older target, the modifier \
+      changes nothing.
 
       Only a modifier of an `Image` or a `Label` with a literal name is checked. Symbols of releases for which the \
       catalog has no layers are not reported. The modifier does no harm, so the rule is off by default.
@@ -70,9 +71,10 @@ extension Rule {
     id: "symbol-character", severity: nil,
     summary: "The text has a character that only Apple's symbol fonts show",
     explanation: """
-      Apple's SF fonts have the symbols as characters for private use, which any other font shows as a box, and \
-      VoiceOver does not read. An image has a name, a description, and a variant for each weight and size. A \
-      text that is always shown in such a font works, so the rule is off by default.
+      Apple's SF fonts have the symbols as private-use characters. Any other font shows them as a \
+      box, and VoiceOver does not read them. An image has a name, a description, and a variant for \
+      each weight and size. Text that is always shown in such a font works, so the rule is off by \
+      default.
       """,
     examples: [
       Example("let label = Text(\"\u{1002B4} Favourites\")", finds: ["heart"]),

@@ -8,18 +8,19 @@ extension Rule {
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
     explanation: """
-      The name or its symbol was added after the oldest system that the code supports, or was removed \
-      before it. The image is blank there. Conditions around the use count: inside \
-      `if #available(iOS 17, *)` the target is iOS 17. So do conditions around the call that a name is given to.
+      The name or its symbol was added after the oldest system that the code supports, or was \
+      removed before it. The image is blank there. Conditions around the use count: inside `if \
+      #available(iOS 17, *)` the target is iOS 17. So do conditions around the call that a name is \
+      passed to.
 
-      A name is not reported where the program asks whether the symbol exists, as in \
+      A name is not reported in code that checks whether the symbol exists, as in \
       `UIImage(systemName: name) != nil`. Names that are tried one after another, with `??` or in a loop, are \
       judged together: one of them has to exist on each target.
 
-      In a storyboard, an image of the project takes the place of a symbol of its name, and the \
-      components that Xcode writes take the place of a system colour. A colour in code that a platform never \
+      In a storyboard, an image in the project replaces the symbol of the same name, and the \
+      components that Xcode writes replace a system colour. A colour in code that a platform never \
       had is a note, because such code does not compile there. A static member that the project \
-      adds to UIColor, NSColor or Color takes the place of a system colour of its name.
+      adds to UIColor, NSColor or Color replaces the system colour of the same name.
 
       A file that is in no target of its project is judged on all platforms of the project. It is an error if all \
       of them lack the name, otherwise a note. The same holds after `#if canImport` of a package.

@@ -11,16 +11,17 @@ extension Rule {
       every device: `Image(systemName:)` draws nothing, and `UIImage(systemName:)` and \
       `NSImage(systemSymbolName:accessibilityDescription:)` return nil. Names are compared exactly, including case; the message suggests similar names.
 
-      An empty text stands for no image, and is no name. A name is not reported where the program asks \
-      whether the symbol exists, as `UIImage(systemName: name) != nil` does. One that is tried before another \
-      name is a warning, if it is near to a symbol's.
+      An empty string means that there is no image, and is not reported. Neither is a name in code \
+      that checks whether the symbol exists, such as `UIImage(systemName: name) != nil`. A name \
+      that is tried before another one is a warning if it resembles a symbol's name.
 
       The symbol sets of packages are known where they are checked out. If the project depends on \
-      packages that are not there, a name that is near to no other one may be theirs, and is only a \
-      warning.
+      packages that are not there, a name that resembles no known one may come from them, and is \
+      only a warning.
 
-      Unknown members of UIColor, NSColor and Color are not reported, because projects add their own. In \
-      Interface Builder files, a name of the catalog "System" is reported if it is near to a colour's.
+      Unknown members of UIColor, NSColor and Color are not reported, because projects add their \
+      own. In Interface Builder files, a name in the catalog "System" is reported if it resembles \
+      a colour's name.
 
       The symbol sets in the project's asset catalogs are known. If the name is one of the project's own \
       symbols and comes from elsewhere, such as from a package that is not checked out, add its catalog with `--catalog` or `catalogs` in .namedex.yml.

@@ -160,7 +160,7 @@ package final class FileLinter {
     var report = FileReport(file: file.path)
     var uses = counted(uses, of: file.path)
     if file.kind == .propertyList { resolveVariables(in: &uses, of: file.path) }
-    // An empty text stands for no image, whatever the catalog.
+    // An empty string means that there is no image, whatever the catalog.
     uses.uses.removeAll { $0.name.isEmpty && !$0.kind.isColor }
     report.nameCount = uses.uses.count
     report.dynamicCount = uses.dynamics.count

@@ -15,7 +15,7 @@ struct PatternCompiler {
   /// Returns the steps of the whole expression.
   mutating func steps() throws(PatternError) -> [PatternStep] {
     let steps = try alternatives(depth: 0)
-    guard rest.isEmpty else { throw PatternError(description: "has a ')' too many") }
+    guard rest.isEmpty else { throw PatternError(description: "has a ')' without a '('") }
     return steps + [.end]
   }
 
@@ -33,7 +33,7 @@ struct PatternCompiler {
 
   private mutating func alternatives(depth: Int) throws(PatternError) -> [PatternStep] {
     guard depth < Self.greatestDepth else {
-      throw PatternError(description: "has more than \(Self.greatestDepth) groups in each other")
+      throw PatternError(description: "has more than \(Self.greatestDepth) nested groups")
     }
     var first = [try sequence(depth: depth)]
     var count = first[0].count
@@ -192,7 +192,7 @@ struct PatternCompiler {
       }
       name = String(String.UnicodeScalarView(word))
       if groupNames.contains(name) {
-        throw PatternError(description: "has two groups '\(name ?? "")'; name one otherwise")
+        throw PatternError(description: "has two groups '\(name ?? "")'; rename one")
       }
     }
     groupNames.append(name)
@@ -217,7 +217,7 @@ struct PatternCompiler {
         description: "has '\\\(scalar)', a property, which is not supported; write the characters "
           + "as in `[a-zà-ÿ]`, or `\\w`")
     case _ where ByteSet.word.contains(scalar):
-      throw PatternError(description: "has '\\\(scalar)', which is not known")
+      throw PatternError(description: "has '\\\(scalar)', which is unknown")
     default: return CharacterSet(scalar...scalar)
     }
   }
@@ -252,7 +252,7 @@ struct PatternCompiler {
       rest.removeFirst(2)
       let high = try literal(end)
       guard low <= high, end != "\\" || !ByteSet.word.contains(high) else {
-        throw PatternError(description: "has a range that is none")
+        throw PatternError(description: "has an invalid range")
       }
       set.insert(low...high)
     }

@@ -176,7 +176,7 @@ package struct OpenStepReader {
         while !(next == UInt8(ascii: "*") && follows("/")) {
           guard next != nil else {
             throw TextFault(
-              "a comment without its end; expected */", line: startLine,
+              "an unterminated comment; expected */", line: startLine,
               column: column(start, from: startOfLine))
           }
           advance()

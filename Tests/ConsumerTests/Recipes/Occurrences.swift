@@ -1,7 +1,7 @@
 // snippet: occurrences
 import Namedex
 
-/// Every occurrence of a keyword, as it is written in the texts.
+/// Every occurrence of a keyword, as the texts spell it.
 func occurrences(of keyword: String, in texts: [String]) -> [Substring] {
   var finder = TextFinder(texts)
   finder.find(keyword)

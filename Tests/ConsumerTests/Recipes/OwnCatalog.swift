@@ -8,13 +8,13 @@ struct OwnCatalog {
   private(set) var names: [String]
   private(set) var index: CatalogIndex
 
-  /// Names may come twice, such as those of files in several folders.
+  /// Compiles names, which may repeat, such as those of files in several folders.
   init(names: [String]) throws {
     self.names = names
     index = try CatalogIndex(id: "own", uniquingNames: names)
   }
 
-  /// Adds a name by compiling all of them again.
+  /// Adds a name by recompiling the whole catalog.
   mutating func add(_ name: String) throws { self = try OwnCatalog(names: names + [name]) }
 
   /// Writes an index, which `CatalogIndex(path:)` opens without compiling.

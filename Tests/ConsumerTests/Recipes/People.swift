@@ -2,7 +2,7 @@
 import GRDB
 import NamedexDocuments
 
-/// The names of the people whose name or text has all words, or beginnings of them.
+/// The names of people whose name or text contains every word, or a word that begins with it.
 func people(matching text: String, in path: String) async throws -> [String] {
   var configuration = Configuration()
   configuration.prepareForDocuments()

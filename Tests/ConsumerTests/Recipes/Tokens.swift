@@ -2,7 +2,7 @@
 import Namedex
 import NamedexCatalogs
 
-/// Finds what a text with tokens asks for, such as `category:weather available:iOS15 cloud`.
+/// Finds names for a text with tokens, such as `category:weather available:iOS15 cloud`.
 func names(for text: String) throws -> [String] {
   let catalogs = [BuiltIn.sfSymbols.index]
   let input = try FacetVocabulary(catalogs).input(text)

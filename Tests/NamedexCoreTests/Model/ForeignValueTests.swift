@@ -57,7 +57,7 @@ struct ForeignValueTests {
     #expect(throws: expected) { try own.search("", scope: SearchScope(targets: mixed)) }
     #expect(
       expected.description
-        == "'iOS 13' is a release of another index than that of small; make one with "
+        == "'iOS 13' is a release from an index other than small; make one with "
         + "`releasePoint(_:)` or `releaseSet(_:)` of the index that is searched")
     // An index of the same catalog has the same digest, so its release points are accepted.
     let again = try CatalogIndex(SmallCatalog.catalog)

@@ -149,7 +149,7 @@ struct CatalogCheckTests {
       ),
       (
         .wrongSplit(token: "abc", words: ["a", "b"]),
-        "the words of 'abc' are 'a b', which do not make it up. Correct the words"
+        "the words of 'abc' are 'a b', which do not add up to it. Correct the words"
       ),
     ]
     for (error, sentence) in sentences { #expect(error.description == sentence) }

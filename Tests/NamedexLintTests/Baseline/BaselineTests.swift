@@ -53,7 +53,7 @@ struct BaselineTests {
     }
     #expect(
       BaselineError.badLine(path: "b", line: 3, found: "x").description
-        == "b:3:1: found 'x', wanted a count, a rule, a name and a file with tabs between; write "
-        + "the file again with --write-baseline")
+        == "b:3:1: found 'x'; expected a count, a rule, a name and a file separated by tabs; "
+        + "write the file again with --write-baseline")
   }
 }

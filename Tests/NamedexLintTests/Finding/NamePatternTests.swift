@@ -78,12 +78,12 @@ struct NamePatternTests {
     "an invalid pattern is rejected with the reason",
     arguments: [
       ("icon", "has 0 groups"), ("(a)(b)", "has 2 groups"), ("(a", "lacks a ')'"),
-      ("(a))", "has a ')' too many"), ("([a)", "lacks a ']'"), ("(a)\\", "ends with '\\'"),
+      ("(a))", "has a ')' without a '('"), ("([a)", "lacks a ']'"), ("(a)\\", "ends with '\\'"),
       ("(?=a)(b)", "has '(?=', a look-ahead"), ("*(a)", "repeats nothing"),
-      ("(a)**", "repeats a repetition"), ("(a*)", "matches nothing at all"), ("(\\q)", "has '\\q'"),
-      ("([z-a])", "has a range that is none"),
+      ("(a)**", "repeats a repetition"), ("(a*)", "also matches the empty string"),
+      ("(\\q)", "has '\\q'"), ("([z-a])", "has an invalid range"),
       ("(" + String(repeating: "a", count: 5000) + ")", "is too long"),
-      (String(repeating: "(?:", count: 100), "has more than 32 groups"),
+      (String(repeating: "(?:", count: 100), "has more than 32 nested groups"),
     ])
   func refused(pattern: String, message: String) {
     #expect {

@@ -80,8 +80,8 @@ extension CatalogContent {
       The app's oldest systems are now \(target). Find every name of a symbol or a system colour in \
       its sources.
       Pass the text of each file to lint_source with `target`, or the names to check_names if that \
-      tool is not listed. Replace deprecated names by the best ones, remove #available branches that \
-      were only there for older names, and list what you changed.
+      tool is not listed. Replace deprecated names with the best ones, remove #available branches \
+      that were only there for older names, and list what you changed.
       """
   }
 

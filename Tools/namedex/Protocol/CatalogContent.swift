@@ -74,7 +74,7 @@ func served<Result>(_ body: () throws(Failure) -> Result) throws(ServedError) ->
     switch error {
     case .reported(let lines, _): throw ServedError(lines.joined(separator: "\n"))
     case .answered(let text): throw ServedError(text)
-    case .closedPipe: throw ServedError("nobody reads the answer")
+    case .closedPipe: throw ServedError("the output is closed")
     }
   }
 }

@@ -9,7 +9,7 @@ enum LintTool {
     name: "lint_source", title: "Lint source text",
     description: """
       Check all names of symbols and colours in the text of one file, as `namedex lint` does: unknown, \
-      deprecated, missing on a target; and return the text with the names rewritten that can be. Knows \
+      deprecated, missing on a target; and return the text with the fixable names rewritten. Knows \
       #available, @available and comments such as `namedex:disable:next`. Example: \
       {"path":"A.swift","source":"Image(systemName: \\"bitbucket.logo\\")","target":["iOS 15"]}. Give \
       the text itself: it never reads or writes files, and does not read the project's settings.

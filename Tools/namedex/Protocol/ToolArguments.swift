@@ -101,6 +101,6 @@ struct ToolArguments {
   }
 
   private func wrong(_ name: String, _ expected: String) -> ServedError {
-    ServedError("`\(name)` is not what is expected; give \(expected)")
+    ServedError("`\(name)` is invalid; give \(expected)")
   }
 }

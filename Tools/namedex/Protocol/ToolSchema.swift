@@ -68,7 +68,7 @@ enum ToolSchema {
 
   /// The argument `target`.
   static let target = texts(
-    "Oldest systems on which a name must exist, on all of them: [\"iOS 15\",\"macOS 12\"]. "
+    "The oldest systems; a name must exist on all of them: [\"iOS 15\",\"macOS 12\"]. "
       + "Give the app's deployment targets.")
   /// The argument `catalogs`.
   static let catalogs = texts(
@@ -77,7 +77,7 @@ enum ToolSchema {
   /// The argument `catalogs` of tools that search every catalog by default.
   static let everyCatalog = texts("Identifiers from list_catalogs. Default: every catalog.")
   /// The member `notes`: remarks about the answer.
-  static let notes = texts("What to know about the answer, such as the release a catalog ends at.")
+  static let notes = texts("Notes on the answer, such as the last release that a catalog covers.")
 
   private static func described(_ description: String?) -> String {
     description.map { #","description":\#(JSONWriter.text(of: $0))"# } ?? ""

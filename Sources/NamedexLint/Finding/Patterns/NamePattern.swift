@@ -14,7 +14,7 @@ package struct NamePattern: Sendable {
         description: "has \(expression.groupNames.count) groups; put the name in one, such as "
           + "`icon=\"([^\"]+)\"`, and write others as `(?:…)`")
     }
-    if expression.mayBeEmpty { throw PatternError(description: "matches nothing at all, too") }
+    if expression.mayBeEmpty { throw PatternError(description: "also matches the empty string") }
   }
 
   /// Returns the ranges of the names in a text, in order; they do not overlap.
