@@ -1,5 +1,5 @@
-/// Names from the command line, or from standard input: for `-`, or if no name is given and standard
-/// input is not a terminal.
+/// Names from the command line or from standard input, which is read for `-`, or if no name is
+/// given and standard input is not a terminal.
 package struct NameArguments {
   private let names: [String]
 
@@ -11,7 +11,7 @@ package struct NameArguments {
     self.names = names.isEmpty ? ["-"] : names
   }
 
-  /// Returns the help of the argument.
+  /// Returns the argument's help text.
   package static func help(of words: String) -> String {
     "\(words). Without any, or with -, reads one per line from standard input."
   }

@@ -9,7 +9,7 @@ package final class ProgressLine {
   /// Creates a line that is not shown yet.
   package init(isQuiet: Bool) { isShown = !isQuiet && StandardStream.error.isTerminal }
 
-  /// Shows a text without control characters, at most ten times a second.
+  /// Shows text, which must not contain control characters, at most ten times a second.
   package func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now

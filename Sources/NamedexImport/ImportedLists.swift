@@ -6,8 +6,7 @@ package struct ImportedLists: Sendable, Equatable {
     package var name: String
     /// Its text; empty if it is staged.
     package var text: String
-    /// True if its text is in one of the staging's temporary files because it may not fit in
-    /// memory.
+    /// True if its text is in a staged temporary file because it may not fit in memory.
     var isStaged = false
     /// True if it is a table without rows, which is only written to replace an existing one.
     package var isEmpty: Bool

@@ -65,7 +65,7 @@ extension LanguageServer {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
     guard let project = judged(document), let use = use(at: offset, in: document, project) else {
-      throw ProtocolFault(.failed, "there is no name of a symbol or colour here")
+      throw ProtocolFault(.failed, "there is no symbol or colour name here")
     }
     return (use, document, project)
   }

@@ -26,7 +26,7 @@ struct Results {
   /// - Parameters:
   ///   - search: The search of the catalogs within the scope.
   ///   - text: The text to search for.
-  ///   - order: The order of rows by name.
+  ///   - order: The order of the rows whose names match.
   ///   - languages: The languages of the text in addition to English; empty for all.
   init(
     _ search: AnswerSearch, _ text: String, _ order: SearchOrder, languages: [String]

@@ -8,7 +8,7 @@ package enum TerminalRequest: Sendable, Equatable {
   case leave
   /// End because of Ctrl-C.
   case interrupt
-  /// Copy a text to the clipboard.
+  /// Copy text to the clipboard.
   case copy(String)
   /// Stop until the shell continues the program.
   case suspend

@@ -51,7 +51,7 @@ struct FoldedTexts: Sendable {
     recordStarts[record]..<recordStarts[record + 1] - 1
   }
 
-  /// Returns where a record starts, or the end after the last one.
+  /// Returns the start of a record; for the number of records, the end of the last one.
   func place(ofRecord record: Int) -> Int { recordStarts[record] }
 
   /// Returns the places of some records, with their separators.
@@ -102,13 +102,13 @@ struct FoldedTexts: Sendable {
     guard !keyword.isEmpty else { return }
     let (first, second) = rarestBytes(of: keyword)
     let places = records.map { range(ofRecords: $0) } ?? 0..<folded.count
-    // The type lends an array as raw bytes, which can be read eight at a time.
+    // `IndexBytes` lends the array as raw bytes, which can be read eight at a time.
     IndexBytes(folded).withBytes {
       appendPlaces(of: keyword, first, second, $0, in: places, to: &found)
     }
   }
 
-  /// Returns the offsets of the two rarest bytes of a keyword; twice the same offset if it has one
+  /// Returns the offsets of the two rarest bytes of a keyword; the same offset twice if it has one
   /// byte.
   private func rarestBytes(of keyword: [UInt8]) -> (Int, Int) {
     var (first, second) = (0, keyword.count - 1)
@@ -182,8 +182,8 @@ struct FoldedTexts: Sendable {
 
   // MARK: Back to the source
 
-  /// Returns the offsets in a text as written for places in its folded form: the start of the
-  /// scalar that folds to the byte at the place, or the end of the text.
+  /// Converts places in a record's folded text to offsets in the text as written. Each offset is
+  /// the start of the scalar that folds to the byte at the place, or the end of the text.
   ///
   /// - Parameter places: Places at which a character starts, in ascending order.
   func sourceOffsets(of places: [Int], inRecord record: Int, _ text: String) -> [Int] {

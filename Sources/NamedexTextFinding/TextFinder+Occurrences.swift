@@ -20,7 +20,7 @@ extension TextFinder {
     /// - Complexity: O(1).
     var endIndex: Int { finder.count }
 
-    /// The occurrence at a position of the collection.
+    /// The occurrence at a position in the collection.
     ///
     /// - Complexity: O(log *n* + length of its record).
     subscript(position: Int) -> TextOccurrence {

@@ -80,7 +80,7 @@ struct CacheTests {
     #expect(!FileManager.default.fileExists(atPath: workspace.url("cache").path))
   }
 
-  @Test("many processes compile the same source lists at once")
+  @Test("many processes can compile the same source lists at once")
   func many() throws {
     var processes: [(Process, Pipe)] = []
     for number in 0..<16 {

@@ -117,8 +117,8 @@ final class TerminalProgram {
   ///
   /// - Parameters:
   ///   - terminal: The program's `/dev/tty` and standard input; nil for none.
-  ///   - output: The file that gets the standard output; nil for the terminal.
-  ///   - errors: The file that gets the standard error; nil for the terminal.
+  ///   - output: The file that receives standard output; nil for the terminal.
+  ///   - errors: The file that receives standard error; nil for the terminal.
   init(
     _ executable: String, _ arguments: [String], environment: [String: String],
     terminal: PseudoTerminal?, output: String?, errors: String? = nil

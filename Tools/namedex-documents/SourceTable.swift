@@ -54,7 +54,7 @@ struct SourceTable {
     }
   }
 
-  /// Returns the failure for a view, or for damage, that makes reading take too long.
+  /// Returns the failure for reading that takes too long because of a view or of damage.
   private func tooLong(_ budget: StepBudget) -> Failure {
     .reported(
       "\(path): reading \(table.quoted) takes more than the \(budget.limit) steps that a file of "

@@ -58,7 +58,7 @@ extension IndexView {
     return status(ofClass: entryClass(entry)) & ClassCode.variant != 0
   }
 
-  /// Returns the facet value at a position of the class values section.
+  /// Returns the facet value at a position in the class values section.
   @inline(__always)
   package func classValue(_ position: Int) -> Int {
     Int(bytes.uint16(layout[.classValues].offset + 2 * position))

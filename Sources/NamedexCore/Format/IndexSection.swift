@@ -30,7 +30,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case replacements
   /// The position of each entry in the catalog.
   case catalogPositions
-  /// The entry at each position of the catalog.
+  /// The entry at each position in the catalog.
   case catalogEntries
   /// The aliases, sorted by folded name.
   case aliasOrder

@@ -1,5 +1,5 @@
-// An index numbers its entries in the order of their folded names, equal ones in the catalog's
-// order. Outside the index, the position in the catalog identifies an entry.
+// An index numbers its entries in the order of their folded names; entries with equal folded names
+// keep the catalog's order. Outside the index, the position in the catalog identifies an entry.
 
 extension IndexView {
   /// Returns the position of an entry in the catalog.
@@ -9,7 +9,7 @@ extension IndexView {
       ? entry : number(at: layout.catalogPositions.offset, entry, layout.positionWidth)
   }
 
-  /// Returns the entry at a position of the catalog.
+  /// Returns the entry at a position in the catalog.
   @inline(__always)
   package func entry(atPosition position: Int) -> Int {
     guard layout.positionWidth > 0 else { return position }

@@ -134,7 +134,7 @@ extension IndexView {
     return rows
   }
 
-  /// Returns the row of the name table at a position of a sorted list.
+  /// Returns the row of the name table at a position in a sorted list.
   package func row(_ order: NameOrder, _ position: Int) -> Int {
     switch order {
     case .current: position

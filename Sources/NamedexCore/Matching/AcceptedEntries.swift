@@ -105,7 +105,7 @@ struct AcceptedEntries {
     return true
   }
 
-  /// Finds the first entries and counts all, for a query that sets decide.
+  /// Finds the first entries and counts all, for a query that can be answered from sets alone.
   private mutating func findBySets(
     _ needs: [QueryNodes.Need], limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {

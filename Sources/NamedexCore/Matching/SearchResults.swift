@@ -25,7 +25,7 @@ extension SearchResults: RandomAccessCollection {
   /// - Complexity: O(1).
   public var endIndex: Int { matches.count }
 
-  /// The match at a position of the collection.
+  /// The match at a position in the collection.
   ///
   /// - Complexity: O(1).
   public subscript(position: Int) -> SearchMatch { matches[position] }

@@ -16,7 +16,8 @@ struct RelevanceSearch {
   /// The best matches so far, best first.
   private var best: [Evidence] = []
 
-  /// Returns the best matches of a query that sets or whole names decide.
+  /// Returns the best matches of a query that can be answered from sets alone or from whole names
+  /// alone.
   ///
   /// - Parameters:
   ///   - total: How many entries the query accepts.
@@ -75,7 +76,7 @@ struct RelevanceSearch {
   ) -> Bool {
     let tokenCount = question.tokenCount
     var last = last(limit, question)
-    // A candidate whose bound was the greatest in the first pass comes again in the second.
+    // A candidate whose bound was the greatest in the first pass is examined again in the second.
     let hasSeveral = view.layout.extraCount > 0 || !best.isEmpty
     best.reserveCapacity(min(limit, best.count + pool.items.count) + 1)
     for (number, item) in pool.items.enumerated() {
@@ -222,9 +223,9 @@ struct RelevanceSearch {
   /// - Parameters:
   ///   - range: The identifiers to examine; nil for all.
   ///   - least: The least number of the query's tokens that are not terms.
-  ///   - choice: The terms that are missing, in which case `least` is the exact number; nil for
-  ///     any. A set that cannot be enumerated does not restrict the probes, so the probes of
-  ///     several subsets may find the same representation.
+  ///   - choice: The terms that are missing; `least` is then the exact number. Nil for any. A
+  ///     set that cannot be enumerated does not restrict the probes, so the probes of several
+  ///     subsets may find the same representation.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption
@@ -376,7 +377,8 @@ struct RelevanceSearch {
     }
   }
 
-  /// Collects current names and aliases that begin with a lone token with a separator.
+  /// Collects current names and aliases that begin with the query's only token, which contains a
+  /// separator.
   private mutating func addWholeNames(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {

@@ -31,7 +31,7 @@ package enum AppleColorsImporter {
     ).result(
       id: id, title: title ?? titles[id] ?? id,
       provenance:
-        "Facts out of Apple's public headers and interface files: names, releases, renames.",
+        "Facts from Apple's public headers and interface files: names, releases, renames.",
       hasGroups: true, from: path)
     result.notes.insert("\(path): \(table.rows.count) rows", at: 0)
     return result

@@ -95,7 +95,7 @@ package enum AssetCatalogImporter {
     var lists = ImportedLists(from: paths.first ?? "")
     lists.addManifest([
       ("id", id), ("title", title ?? id), ("separators", ". / - _"),
-      ("provenance", "Names out of asset catalogs."),
+      ("provenance", "Names from asset catalogs."),
     ])
     try lists.addTable(
       "names.tsv", columns: ["name", "kind"],

@@ -60,7 +60,7 @@ package enum HeadersImporter {
       entries: current, former: former, spelled: current, releases: releases
     ).result(
       id: id, title: title ?? id,
-      provenance: "Facts out of public headers and interface files: names, releases, renames.",
+      provenance: "Facts from public headers and interface files: names, releases, renames.",
       hasGroups: false, from: paths.first ?? "")
     result.notes.insert(contentsOf: notes, at: 0)
     return result

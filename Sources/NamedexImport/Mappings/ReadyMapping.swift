@@ -249,7 +249,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       format: table
       title: X11 Colors
       separators: none
-      provenance: Names and colours out of rgb.txt of the X Window System.
+      provenance: Names and colours from rgb.txt of the X Window System.
       line: \\s*(?<rgb>([0-9]+\\s+){3})((?<word>\\S+)|(?<words>\\S.*?))\\s*
       name: word
       name: words
@@ -266,7 +266,7 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
       separators: none
       kinds: full compound
       platform: CSS
-      provenance: Names, colours and levels out of the specifications of CSS.
+      provenance: Names, colours and levels from the CSS specifications.
       name: name
       alternative_of: name replace grey gray
       introduced: level

@@ -34,7 +34,7 @@ struct SFSymbolsLists {
       ("compounds", "lexicon"), ("variants", "localized"),
       (
         "provenance",
-        "Names, releases, renames and categories out of the metadata of Apple's SF Symbols, "
+        "Names, releases, renames and categories from the metadata of Apple's SF Symbols, "
           + end
       ),
     ])

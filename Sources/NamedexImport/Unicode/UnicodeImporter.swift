@@ -42,7 +42,7 @@ package enum UnicodeImporter {
         name = rest.remove(at: first).name
       }
       guard let name else { continue }
-      // The name of a control character is an alias.
+      // A control character is named by an alias, which may equal another character's name.
       if let other = codes.updateValue(code, forKey: name) {
         throw .badData(
           file: found[0], reason: "'\(name)' stands for \(hex(other)) and for \(hex(code))")
@@ -62,8 +62,8 @@ package enum UnicodeImporter {
     let versions = [aliases.version, ages.version, blocks.version].compactMap(\.self)
     if Set(versions).count > 1 {
       notes.append(
-        "the files are of different versions: \(versions.joined(separator: ", ")); "
-          + "what one of them lacks is unknown")
+        "the files are from different versions: \(versions.joined(separator: ", ")); "
+          + "data missing from one of them is unknown")
     }
     var lists = ImportedLists(from: found[0])
     let database = "the Unicode Character Database" + (ages.version.map { " \($0)" } ?? "")
@@ -71,7 +71,8 @@ package enum UnicodeImporter {
       ("id", id), ("title", "Unicode"), ("separators", "-"), ("kinds", "full period"),
       (
         "provenance",
-        "Names, formal aliases, ages, blocks and categories out of \(database), changed in form."
+        "Names, formal aliases, ages, blocks and categories from \(database), "
+          + "converted to another form."
       ),
     ])
     try lists.addTable(

@@ -34,8 +34,8 @@ extension SourceFile {
     return false
   }
 
-  /// Returns whether a range is not empty, not too long, and has no white space at its ends, which
-  /// a diff does not show. Reports what is wrong.
+  /// Returns whether a range is a value: not empty, not too long, and without white space at its
+  /// ends, because a diff does not show it. Reports what is wrong.
   ///
   /// - Parameter what: The word for the text in messages: name, release.
   private func isValue(
@@ -70,7 +70,7 @@ extension SourceFile {
     return true
   }
 
-  /// Returns whether a range is a value that does not fold to nothing. Reports what is wrong.
+  /// Returns whether a range is a value that is not blank after folding. Reports what is wrong.
   func isName(
     _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
   ) -> Bool {

@@ -24,7 +24,7 @@ public final class AnswerSearch {
   public struct Options: Sendable, Hashable {
     /// The kinds of rows.
     public var rows = Rows.all
-    /// The order of rows by name. Only relevance puts other rows above them.
+    /// The order of the rows whose names match. Only relevance puts other rows above them.
     public var order = SearchOrder.relevance
     /// The most rows; nil for all.
     public var limit: Int?
@@ -42,7 +42,7 @@ public final class AnswerSearch {
     ///
     /// - Parameters:
     ///   - rows: The kinds of rows.
-    ///   - order: The order of rows by name.
+    ///   - order: The order of the rows whose names match.
     ///   - limit: The most rows; nil for all.
     ///   - foldsVariants: Whether variants for one language are folded under their bases.
     ///   - beginsWithMostUsed: Whether the answer to an empty text begins with the entries that

@@ -10,7 +10,7 @@ extension FlowSnippet {
       let a = IconView(symbol: "+tray")
       """),
     FlowSnippet(
-      "a cell that is configured",
+      "a configured cell",
       """
       final class Cell: UITableViewCell {
         func configure(title: String, icon: String) {
@@ -22,7 +22,7 @@ extension FlowSnippet {
       cell.configure(title: "trash", icon: "+tray")
       """),
     FlowSnippet(
-      "a cell that is dequeued",
+      "a dequeued cell",
       """
       final class Cell: UITableViewCell {
         var icon: String? { didSet { imageView?.image = icon.flatMap { UIImage(systemName: $0) } } }

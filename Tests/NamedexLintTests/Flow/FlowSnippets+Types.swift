@@ -11,7 +11,7 @@ extension FlowSnippet {
       let b: Design.Row = .init(icon: "+gear", title: "star")
       """),
     FlowSnippet(
-      "a method that is overridden",
+      "an overridden method",
       """
       class Base { func show(icon: String, title: String) {} }
       class Child: Base {

@@ -111,7 +111,7 @@ extension FlowSnippet {
       class B: Base { override var mark: String { "trash" }; func draw() { Text(mark) } }
       """),
     FlowSnippet(
-      "a default of another parameter",
+      "a default value of another parameter",
       """
       func show(_ icon: String, key: String = "trash", table: String? = "gear") {
         Label(load(key, table), systemImage: icon)

@@ -45,7 +45,7 @@ extension ScriptSnippet {
       "a branch for another system",
       "const icon = process.platform === 'win32' ? nativeImage.createMenuSymbol('trash') : null;"),
     main(
-      "a system that is excluded",
+      "an excluded system",
       "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
     ),
     main(
@@ -53,7 +53,7 @@ extension ScriptSnippet {
       "const symbol = (n) => ({ icon: n === 'none' ? spacer() : nativeImage.createMenuSymbol(n) });\nsymbol('none'); symbol('+trash');"
     ),
     main(
-      "a word that is excluded",
+      "an excluded word",
       "const symbol = (n) => 'none' !== n ? nativeImage.createMenuSymbol(n) : null;\nsymbol('none'); symbol('+trash');"
     ),
     main(

@@ -20,14 +20,14 @@ extension ScriptSnippet {
     symbols("a default value with `||`", #"const a = <SymbolView name={b || '+tray'} />;"#),
     symbols("a condition", #"const a = <SymbolView name={b === 'gear' && '+tray'} />;"#),
     symbols(
-      "names of all systems",
+      "an object with a name for each system",
       "const a = <SymbolView name={{ ios: '+tray', android: 'mail', web: 'mail' }} />;"),
     symbols(
       "another attribute",
       #"const a = <SymbolView name={b} testID="tray" animationSpec={{ type: 'bounce' }} />;"#),
     symbols("a constant", "const icon = '+tray';\nconst a = <SymbolView name={icon} />;"),
     symbols(
-      "a constant that is asserted",
+      "a constant with a const assertion",
       "const icon = '+tray' as const;\nconst a = <SymbolView name={icon} />;"),
     symbols("a cast", "const a = <SymbolView name={'+tray' as any} />;"),
     symbols(
@@ -180,7 +180,7 @@ extension ScriptSnippet {
       "a namespace import",
       "import * as Symbols from 'expo-symbols';\nconst a = <Symbols.SymbolView name=\"+tray\" />;"),
     ScriptSnippet(
-      "a component that is animated",
+      "an animated component",
       "import { SymbolView } from 'expo-symbols';\nconst Moving = Animated.createAnimatedComponent(SymbolView);\nconst a = <Moving name=\"+tray\" />;"
     ),
     ScriptSnippet(
@@ -196,7 +196,7 @@ extension ScriptSnippet {
       "import { NativeTabs } from 'expo-router/native-tabs';\nconst a = <NativeTabs.Trigger name=\"tray\"><NativeTabs.Trigger.Icon src={tray} md=\"star\" /></NativeTabs.Trigger>;"
     ),
     ScriptSnippet(
-      "menus of links",
+      "link menus",
       "import { Link } from 'expo-router';\nconst a = <Link href=\"/tray\"><Link.Menu icon=\"+tray\"><Link.MenuAction title=\"star\" icon=\"+star\" /></Link.Menu></Link>;"
     ),
     ScriptSnippet(
@@ -204,14 +204,14 @@ extension ScriptSnippet {
       "import { Stack } from 'expo-router';\nconst a = <Stack.Toolbar.Button icon={on ? '+star.fill' : '+star'} title=\"tray\" />;"
     ),
     ScriptSnippet(
-      "sources of images",
+      "image sources",
       "import { Image } from 'expo-image';\nconst a = [<Image source=\"sf:+star\" />, <Image source=\"tray\" />, <Image source={{ uri: 'sf:+bell' }} />, <Image source={{ uri: 'https://gear' }} />];"
     ),
     ScriptSnippet(
       "an image from another library",
       "import { Image } from 'react-native';\nconst a = <Image source=\"sf:star\" />;"),
     ScriptSnippet(
-      "buttons and images of SwiftUI",
+      "SwiftUI buttons and images",
       "import { Button, Image, Label } from '@expo/ui/swift-ui';\nconst a = [<Button systemImage=\"+tray\" label=\"star\" />, <Image systemName=\"+bell\" />, <Label title=\"gear\" systemImage=\"+moon\" />];"
     ),
     ScriptSnippet(
@@ -290,7 +290,7 @@ extension ScriptSnippet {
       "import type { SFSymbol } from 'sf-symbols-typescript';\nclass Tab { private icon: SFSymbol = '+tray'; title: string = 'star'; }"
     ),
     ScriptSnippet(
-      "a default of a property with a type",
+      "a default value for a typed property",
       "import type { SFSymbol } from 'sf-symbols-typescript';\nfunction Row({ icon = '+tray', title = 'star' }: { icon?: SFSymbol; title?: string }) {}"
     ),
     ScriptSnippet(

@@ -114,7 +114,7 @@ extension ScriptSnippet {
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return <View><SFSymbol name={name} /><Material name={name} /></View>; }\nconst a = <Icon name=\"?tray\" />;"
     ),
     ScriptSnippet(
-      "icons of other libraries",
+      "icons from other libraries",
       "import Ionicons from '@expo/vector-icons/Ionicons';\nconst a = <Ionicons name=\"trash\" />;\nconst b = <MaterialIcons name={on ? 'tray' : 'star'} />;"
     ),
     ScriptSnippet(

@@ -15,7 +15,7 @@ public struct ReferenceSearch {
   public struct Options: Sendable {
     /// The kinds of rows.
     public var rows = Rows.all
-    /// The order of rows by name.
+    /// The order of the rows whose names match.
     public var order = SearchOrder.relevance
     /// True if variants for one language are folded under their bases.
     public var foldsVariants = true

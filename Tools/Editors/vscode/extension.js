@@ -154,7 +154,7 @@ function providers(connection) {
       },
       async prepareRename(document, position, token) {
         const found = await connection.request("textDocument/prepareRename", at(document, position), token);
-        if (!found) throw new Error("there is no name of a symbol or colour here");
+        if (!found) throw new Error("there is no symbol or colour name here");
         return { range: range(found.range), placeholder: found.placeholder };
       },
     }),

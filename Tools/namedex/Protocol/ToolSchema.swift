@@ -68,8 +68,8 @@ enum ToolSchema {
 
   /// The argument `target`.
   static let target = texts(
-    "The oldest systems; a name must exist on all of them: [\"iOS 15\",\"macOS 12\"]. "
-      + "Give the app's deployment targets.")
+    "The app's deployment targets, such as [\"iOS 15\",\"macOS 12\"]; a name must exist on all of "
+      + "them.")
   /// The argument `catalogs`.
   static let catalogs = texts(
     "Identifiers from list_catalogs, or [\"all\"]. Default: SF Symbols, unless the user has set "

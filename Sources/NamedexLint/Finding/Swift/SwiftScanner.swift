@@ -161,8 +161,8 @@ struct SwiftScanner: SourceScanner {
     }
   }
 
-  /// Applies the guarantees of a flag to the statement whose condition it is, or to the branch of a
-  /// conditional expression that begins or ends here.
+  /// Applies a flag's guarantees to the statement that tests it, or to the branch of a conditional
+  /// expression that begins or ends here.
   private mutating func applyFlag() {
     if let branch = flagUses.branches[index] {
       top.branch = nil
