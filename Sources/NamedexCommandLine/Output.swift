@@ -89,7 +89,7 @@ package final class Output {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a text and a line feed, unbuffered.
+  /// Writes text and a line feed, unbuffered.
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
 
   /// Writes the lines of a file, such as a patch or a script, to standard output. On a terminal, U+FFFD

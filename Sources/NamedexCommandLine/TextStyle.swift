@@ -39,7 +39,7 @@ package struct TextStyle {
     }
   }
 
-  /// Returns a text in the colour of its role, without control characters.
+  /// Returns the text in the colour of its role, without control characters.
   package func text(_ text: String, _ role: Role) -> String {
     let safe = text.withoutControls()
     return isColored && !safe.isEmpty ? "\u{1B}[\(role.rawValue)m\(safe)\u{1B}[0m" : safe

@@ -17,7 +17,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     table.columns.filter { stores($0) }
   }
 
-  /// Returns a text in quotation marks, with the quotation marks in it doubled.
+  /// Returns the text in quotation marks, with the quotation marks in it doubled.
   ///
   /// U+0000 becomes U+FFFD: `sqlite3` and `psql` read a line only up to U+0000, so the rest of the
   /// script would be outside the quotation marks. Only a forged index has a name with U+0000.
@@ -75,7 +75,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
       text, ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\u{FFFD}"])
   }
 
-  /// Returns a text in which some ASCII characters are replaced by escapes.
+  /// Returns the text with some ASCII characters replaced by escapes.
   private static func escaped(
     _ text: String, _ escapes: KeyValuePairs<Unicode.Scalar, String>
   ) -> String {

@@ -67,7 +67,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a text that sorts like a number.
+  /// Returns a string that sorts like the number.
   private static func key(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits

@@ -19,7 +19,7 @@ struct Reply {
   /// Writes a Boolean as 1 or 0.
   mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }
 
-  /// Writes a text; nil is written as an empty text.
+  /// Writes text; nil is written as an empty string.
   mutating func text(_ text: String?) {
     let utf8 = Array((text ?? "").utf8)
     number(utf8.count)

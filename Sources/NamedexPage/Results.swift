@@ -1,8 +1,8 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The rows that match a text in all catalogs within a scope, created as far as the page has
-/// scrolled.
+/// The rows that match the search text, from all catalogs in a scope. They are created only as far
+/// as the page has scrolled.
 struct Results {
   /// Composes the answers; nil before the first search.
   private let search: AnswerSearch?

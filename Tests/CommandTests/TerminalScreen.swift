@@ -126,7 +126,7 @@ struct TerminalScreen {
     case "?2004h": marksPastes = true
     case "?2004l": marksPastes = false
     case "?1049h":
-      if isOther { mistakes.append("the other screen twice") }
+      if isOther { mistakes.append("entered the alternate screen twice") }
       isOther = true
       first = (rows, cursor)
       rows = Self.empty(rows.count, columns)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Excerpts from documents")
 struct ShownTests {
-  /// Returns a text with its highlights in brackets.
+  /// Returns the text with its highlights in brackets.
   private func marked(_ text: DocumentExcerpt?) -> String? {
     guard let text else { return nil }
     var bytes = Array(text.text.utf8)

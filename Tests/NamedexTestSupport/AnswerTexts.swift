@@ -106,7 +106,7 @@ public struct AnswerTexts {
     }
   }
 
-  /// Returns a text without accents and other marks.
+  /// Returns the text without accents and other marks.
   private func plain(_ text: String) -> String {
     String(decoding: Folding.fold(text), as: UTF8.self)
   }
@@ -150,7 +150,7 @@ public struct AnswerTexts {
     String(text.prefix(1 + number(max(1, text.count))))
   }
 
-  /// Returns a text with one letter too few, too many, wrong, or in the wrong place.
+  /// Returns the text with one letter too few, too many, wrong, or in the wrong place.
   private mutating func slip(_ text: String) -> String {
     var letters = Array(text)
     guard letters.count > 1 else { return text + "q" }

@@ -53,7 +53,7 @@ public struct FewLetters {
       translations: translations)
   }
 
-  /// Returns a text of one to four words, some of which may be English.
+  /// Returns text of one to four words, some of which may be English.
   public mutating func text() -> String {
     let alphabet = Self.alphabets[number(Self.alphabets.count)]
     let words = (0...number(4)).map { _ in

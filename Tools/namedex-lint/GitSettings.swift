@@ -41,7 +41,8 @@ struct GitSettings {
     }
   }
 
-  /// Returns a text in quotation marks, as in a configuration file; nil if it has control characters.
+  /// Returns the text in quotation marks, as in a configuration file; nil if it has control
+  /// characters.
   private static func quoted(_ text: Substring) -> String? {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -4,12 +4,12 @@ import Namedex
 package struct UsageError: Error {
   /// What is wrong, in lowercase.
   package let message: String
-  /// The help of the argument that is wrong; nil if the message says enough.
+  /// The help for the argument that is wrong; nil if the message says enough.
   private(set) var help: String?
   /// The values to choose from, if they are too many for the message.
   private(set) var choices: [String] = []
 
-  /// The message, what may be typed instead, and the help of the argument.
+  /// The message, what may be typed instead, and the argument's help.
   var lines: [String] {
     [message] + choices.map { "  - \($0)" } + (help.map { ["Help:  " + $0] } ?? [])
   }

@@ -116,7 +116,7 @@ extension IndexView {
   @inline(__always)
   func known(_ entry: Int) -> Int { min(entry, layout.entryCount &- 1) }
 
-  /// Returns a text of the strings section, given the offset of its reference.
+  /// Returns a string in the strings section, given the offset of its reference.
   func string(referenceAt offset: Int) -> String {
     string(IndexLayout.Extent(offset: bytes.int32(offset), count: bytes.int32(offset + 4)))
   }
@@ -132,7 +132,7 @@ extension IndexView {
     return true
   }
 
-  /// Returns a text of the strings section.
+  /// Returns a string in the strings section.
   func string(_ extent: IndexLayout.Extent) -> String {
     let strings = layout[.strings]
     guard extent.count <= IndexFormat.greatestTextLength, extent.offset <= strings.count,

@@ -136,7 +136,7 @@ package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible 
     }
   }
 
-  /// Returns a text, shortened for a message.
+  /// Returns the text, shortened for a message.
   private static func short(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > 40 else { return text }

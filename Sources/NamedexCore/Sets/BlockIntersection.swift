@@ -48,7 +48,7 @@ package struct BlockIntersection {
   /// - Parameters:
   ///   - sets: The sets, which are not complements. The call takes them, and leaves an array whose
   ///     memory later sets can reuse.
-  ///   - universe: The size of their space.
+  ///   - universe: The number of possible identifiers.
   ///   - range: Identifiers outside it are omitted.
   package mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {
     swap(&probes, &sets)

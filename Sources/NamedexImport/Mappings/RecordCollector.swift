@@ -148,7 +148,7 @@ final class RecordCollector {
     notes.count(reason, text, file: record.file, line: record.line)
   }
 
-  /// Returns a text in a form that is allowed in a source list; returns nil, and counts the text,
+  /// Returns the text in a form that is allowed in a source list; returns nil, and counts the text,
   /// if there is none.
   func usable(_ text: String, _ what: String, _ record: MappedRecord) -> String? {
     let cleaned = SourceListText.cleaned(text)

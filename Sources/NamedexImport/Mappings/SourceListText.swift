@@ -13,7 +13,7 @@ enum SourceListText {
     case marksOnly = "nothing but marks, which no search finds"
   }
 
-  /// Returns a text without control characters and surrounding white space.
+  /// Returns the text without control characters or surrounding white space.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text with one space for every run of control characters; often `text` itself.

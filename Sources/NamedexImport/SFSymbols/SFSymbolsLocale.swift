@@ -1,7 +1,7 @@
 /// The locale that a symbol is designed for.
 enum SFSymbolsLocale {
-  /// Last components that mark a localized variant: languages, a script direction, and the one form
-  /// with two components that was in use until SF Symbols 4.
+  /// Suffixes that mark a localized variant: languages, a writing direction, and `zh.traditional`,
+  /// which was in use until SF Symbols 4.
   ///
   /// This is a list, because two letters are not always a locale: some names end in `tv`, `pc` or
   /// `up`.

@@ -66,5 +66,5 @@ package func meant(_ word: String, in known: [String]) -> String? {
   EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }
 
-/// Returns a text for a message: in single quotes, and shortened if it is long.
+/// Returns the text for a message: in single quotes, and shortened if it is long.
 func quoted(_ text: some StringProtocol) -> String { text.quoted }

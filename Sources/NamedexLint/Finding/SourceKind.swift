@@ -26,7 +26,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// The support for this kind of file.
   package var support: LanguageSupport { .of(self) }
 
-  /// True for code, in which conditions may limit the systems on which a part runs.
+  /// True for code, where conditions can limit a part to certain systems.
   var isCode: Bool { support.isCode }
 
   /// The extensions of supported files, for messages.

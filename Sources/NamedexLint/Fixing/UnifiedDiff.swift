@@ -16,7 +16,7 @@ enum UnifiedDiff {
     var changes = lines.indices.filter { lines[$0].0 != lines[$0].1 }[...]
     guard !changes.isEmpty else { return [] }
     let path = file.hasPrefix("/") ? String(file.dropFirst()) : file
-    // Without a tab after it, `patch` would end a name at its first space.
+    // `patch` ends a name at its first space unless a tab follows the name.
     let end = path.contains(" ") ? "\t\n" : "\n"
     var text = Array("--- \(quoted("a/" + path))\(end)+++ \(quoted("b/" + path))\(end)".utf8)
     while let first = changes.popFirst() {

@@ -1,7 +1,8 @@
 internal import NamedexFiles
 internal import NamedexSyntax
 
-/// The properties of a language whose files contain names. Each kind of file has one value.
+/// The properties of a language whose files contain names. There is one value for each kind
+/// of file.
 package struct LanguageSupport: Sendable {
   /// The syntax of a comment for the linter.
   package enum Comment: Sendable {
@@ -23,7 +24,7 @@ package struct LanguageSupport: Sendable {
   package let comment: Comment
   /// The characters that may enclose a name; empty if names are not completed.
   package let quotationMarks: [UInt8]
-  /// True for code, in which conditions determine the systems on which a part runs.
+  /// True for code, where conditions can limit a part to certain systems.
   package let isCode: Bool
   /// True if files of the language are read only if a preset includes them.
   package let needsPreset: Bool
@@ -34,7 +35,7 @@ package struct LanguageSupport: Sendable {
   /// The text before and after a list of versions in a condition; nil if the language has no such
   /// conditions.
   let condition: (before: String, after: String)?
-  /// True if the names of files can say that they are for another system, as in `Row.android.tsx`.
+  /// True if a file's name can mark it as being for another system, as in `Row.android.tsx`.
   let hasFilesOfSystems: Bool
   /// Returns the names in a file; nil for a language that `NameFinder` reads itself.
   let uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?

@@ -27,7 +27,7 @@ struct CheckstyleReport: ReportWriter {
     Array(((file == nil ? "" : "  </file>\n") + "</checkstyle>\n").utf8)
   }
 
-  /// Returns a text for use in an attribute. Characters that XML does not allow become U+FFFD;
+  /// Returns the text for use in an attribute. Characters that XML does not allow become U+FFFD;
   /// other control characters become references.
   static func escaped(_ text: String) -> String {
     text.escaped { scalar in

@@ -18,7 +18,7 @@ package struct MarkdownReport: ReportWriter {
     Array(((isFirst ? "" : "\n") + Self.escaped(summary.text) + "\n").utf8)
   }
 
-  /// Returns a text on one line that Markdown displays literally.
+  /// Returns the text on one line, escaped so that Markdown displays it literally.
   package static func escaped(_ text: String) -> String {
     text.withoutControls().escaped { scalar in
       switch scalar {

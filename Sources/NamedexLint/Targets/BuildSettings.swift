@@ -38,7 +38,7 @@ package struct BuildSettings {
     return expansion.isUnknown ? nil : value
   }
 
-  /// Returns a text with the references to settings resolved; nil if a value cannot be known.
+  /// Returns the text with its references to settings resolved; nil if a value cannot be known.
   ///
   /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
   package func resolved(_ text: String, sdk: String) -> String? {

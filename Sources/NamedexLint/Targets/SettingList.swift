@@ -45,7 +45,7 @@ package enum SettingList {
     return elements
   }
 
-  /// Returns a text as an element of a list.
+  /// Returns the text as a list element.
   static func quoted(_ text: String) -> String {
     guard !text.isEmpty else { return "\"\"" }
     var result: [UInt8] = []

@@ -61,7 +61,7 @@ enum SettingOperator {
     scalar.isASCII && (scalar.properties.isAlphabetic || !isFirst && "0"..."9" ~= scalar)
   }
 
-  /// Returns a text in which the characters that an identifier cannot contain are replaced.
+  /// Returns the text with each character that an identifier cannot contain replaced.
   private static func identifier(
     _ text: String, replacement: Unicode.Scalar,
     _ isPart: (_ scalar: Unicode.Scalar, _ isFirst: Bool) -> Bool

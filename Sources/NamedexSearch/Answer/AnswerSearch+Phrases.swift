@@ -47,7 +47,7 @@ extension AnswerSearch {
     func whole(_ text: String) -> String { before + text + after }
   }
 
-  /// Returns a text without the words at both ends that say nothing.
+  /// Returns the text without the words at both ends that say nothing.
   ///
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; texts of many words are returned as they are.
   func withoutSilentEnds(_ query: SearchQuery) -> SayingText {

@@ -9,7 +9,7 @@ enum FacetTokenText {
     case word
   }
 
-  /// Returns a text in a form that the parser reads back.
+  /// Returns the text in a form that the parser reads back.
   static func quoted(_ text: String, ifNeededIn place: Place) -> String {
     let utf8 = ContiguousArray(text.utf8)
     guard needsQuotes(utf8.span, place) else { return text }

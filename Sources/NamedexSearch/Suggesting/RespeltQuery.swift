@@ -30,7 +30,7 @@ extension CatalogIndex {
     return String(decoding: spaced, as: UTF8.self)
   }
 
-  /// Returns a text with neighbouring words joined, one pair at a time: a lexicon may split what
+  /// Returns the text with neighbouring words joined, one pair at a time: a lexicon may split what
   /// people write as one word, or vice versa.
   func joinedNeighbours(_ text: String) -> [String] {
     let words = SearchQuery.words(of: text)

@@ -57,7 +57,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a text, or `null`.
+  /// Writes a string, or `null`.
   ///
   /// Characters that could control a terminal are escaped; a JSON parser sees the same text.
   package mutating func string(_ text: String?) {
@@ -97,7 +97,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Returns a text as JSON.
+  /// Returns the text as a JSON string.
   package static func text(of text: String) -> String {
     var json = JSONWriter()
     json.string(text)

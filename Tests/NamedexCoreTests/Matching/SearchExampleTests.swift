@@ -24,7 +24,7 @@ struct SearchExampleTests {
     #expect(try symbols("p pe").contains("person.badge.plus"))
   }
 
-  @Test("a token matches beginnings only")
+  @Test("a query word does not match in the middle of a word")
   func beginningsOnly() throws {
     let found = try symbols("he")
     #expect(found.contains("heart"))
@@ -108,7 +108,7 @@ struct SearchExampleTests {
   }
 
   @Test(
-    "a past release shows as many names as Apple's own version",
+    "a past release has as many names as it had in Apple's own files",
     arguments: [
       ("iOS 14.2", 2784), ("iOS 15.2", 3532), ("iOS 17.2", 6153), ("iOS 18.0", 7344),
       ("iOS 18.5", 7695), ("iOS 26.1", 8302), ("iOS 27.0", 8526),

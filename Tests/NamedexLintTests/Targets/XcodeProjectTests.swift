@@ -207,7 +207,7 @@ struct XcodeProjectTests {
     #expect(Self.targets(project) == "iOS 15.6 p:4, tvOS 15.0 p:7, visionOS 1.0 p:8")
   }
 
-  @Test("a truncated or cyclic project gives no targets that do not exist")
+  @Test("a truncated or cyclic project yields no spurious targets")
   func broken() {
     let project = Self.project(
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; A = ('b', \"c\\\"d\");", project: "")

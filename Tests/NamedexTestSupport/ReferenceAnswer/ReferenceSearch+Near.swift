@@ -208,8 +208,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Returns a text whose tokens are split at changes of case if they have an unknown word without
-  /// a near word; nil if no token is split.
+  /// Returns the text with tokens split at changes of case if they have an unknown word without a
+  /// near word; nil if no token is split.
   private func cut(_ text: String, _ unknown: [String]) -> String? {
     guard !unknown.isEmpty, let catalog = catalogs.first else { return nil }
     var isCut = false

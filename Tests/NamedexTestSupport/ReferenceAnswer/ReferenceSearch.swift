@@ -334,10 +334,10 @@ public struct ReferenceSearch {
     }
   }
 
-  /// Returns a text without the filler words at both ends.
+  /// Returns the text without the filler words at both ends.
   func told(_ text: String) -> String { said(text).told }
 
-  /// Returns a text without the filler words at both ends, and these words.
+  /// Returns the text without the filler words at both ends, and these words.
   private func said(_ text: String) -> (before: String, told: String, after: String) {
     let whole = ("", text, "")
     let pieces = SearchQuery.words(of: text)

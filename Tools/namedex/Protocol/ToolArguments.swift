@@ -22,7 +22,7 @@ struct ToolArguments {
     self.values = values.filter { $0.value != .null }
   }
 
-  /// Returns a text; nil if it is not given.
+  /// Returns a string argument; nil if it is not given.
   ///
   /// - Parameter limit: The maximum number of bytes.
   func text(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String? {
