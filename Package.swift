@@ -78,8 +78,8 @@ let package = Package(
     .trait(
       name: "Documents",
       description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
-    // The default is not two traits, because SwiftPM passes the enabled ones to the compiler in the
-    // order of a set, which differs in each process, and recompiles everything
+    // The default is one trait, not two: SwiftPM passes enabled traits to the compiler in the order
+    // of a set, which differs in each process, so it would recompile everything
     // (swiftlang/swift-package-manager 10525).
     .trait(
       name: "Everything",
@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
       swiftSettings: inner),
-    // No `pkgConfig` here and below: SwiftPM would warn of missing headers in apps that need none.
+    // No `pkgConfig` here or below: SwiftPM would warn of missing headers in apps that need none.
     .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .target(
@@ -155,7 +155,7 @@ let package = Package(
         "NamedexCore", "NamedexXML", "NamedexYAML", "NamedexFiles", "NamedexText", "NamedexLexing",
       ],
       swiftSettings: inner),
-    // The HTML, style and script in Document are put together by Tools/page/build.
+    // Tools/page/build assembles the HTML, styles and script in Document.
     .target(
       name: "NamedexPage", dependencies: ["NamedexCore", "NamedexSearch"], exclude: ["Document"],
       swiftSettings: inner),
@@ -325,8 +325,8 @@ let package = Package(
       swiftSettings: base),
     .testTarget(
       name: "CommandTests",
-      // No executables: the tests would be linked with the same flags. `swift test` builds them
-      // anyway.
+      // No executables: the tests would be linked with the same flags. `swift test` builds
+      // executables anyway.
       dependencies: [
         "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexFuzzTargets",
         "NamedexTestSupport",

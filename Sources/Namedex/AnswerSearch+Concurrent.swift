@@ -2,11 +2,11 @@ public import NamedexCore
 public import NamedexSearch
 
 extension AnswerSearch {
-  /// Answers a text once on another thread, such as for a shortcut, an intent or a request. For a
+  /// Answers one query on another thread, for example for a shortcut, an intent or a request. For a
   /// search field, use `SearchSession` from the product `NamedexSession`.
   ///
   /// - Parameters:
-  ///   - text: What to look for, as typed. An empty text finds every entry.
+  ///   - text: What to look for, as typed. An empty string finds every entry.
   ///   - indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
   ///   - tokens: What to search, such as `[.category("weather")]`; empty for everything.
   ///   - options: The options of the answer.

@@ -1,4 +1,4 @@
-/// Why an index file cannot be opened.
+/// An error that keeps an index file from being opened.
 public enum IndexFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The system refused to read the file; `reason` is in the system's words.
   case unreadable(path: String, reason: String)
