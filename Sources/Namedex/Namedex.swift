@@ -11,7 +11,7 @@ extension CatalogIndex {
   ///
   /// - Parameter path: The file. It must not be overwritten in place while the index is used;
   ///   replacing it by a rename is safe.
-  /// - Throws: If the file cannot be read or is not an index.
+  /// - Throws: `IndexFileError` if the file cannot be read or is not an index.
   /// - Complexity: O(1), whatever the size of the file.
   public init(path: String) throws(IndexFileError) {
     let file: MappedFile

@@ -8,7 +8,7 @@ extension AnswerRow {
   ///
   /// - Parameters:
   ///   - index: The index of the row's entry.
-  ///   - isNewer: Whether the entry got the matching name after the searched release.
+  ///   - isNewer: True if the entry received the matching name after the searched release.
   package func explanation(_ index: CatalogIndex, isNewer: Bool = false) -> String {
     switch reason {
     case .name:
@@ -24,8 +24,9 @@ extension AnswerRow {
 }
 
 extension MeantEntry {
-  /// Why the entry matches: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`. For an
-  /// entry whose name a phrase describes, how each word is read: `'add' is badge.plus, 'folder'`.
+  /// Why the entry matches: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`.
+  /// If a phrase describes the entry's name, how each word is read:
+  /// `'add' is badge.plus, 'folder'`.
   package var explanation: String {
     guard senses.isEmpty else {
       return senses.map { sense in

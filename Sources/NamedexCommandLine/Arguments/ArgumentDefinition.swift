@@ -7,7 +7,7 @@ package struct ArgumentDefinition: Sendable {
   var kind: Kind
   /// The names with their hyphens, the short one first; empty for a positional argument.
   var names: [String] = []
-  /// The name of its value in help.
+  /// The value's name in help.
   var valueName = ""
   var abstract: String
   /// A paragraph below the abstract.
@@ -22,14 +22,14 @@ package struct ArgumentDefinition: Sendable {
   /// True if the value may be any word, even one that begins with a hyphen.
   var takesAnyWord = false
 
-  /// Returns whether a word can be the value of the option if it is not joined to its name.
+  /// Returns whether a separate word, not joined to the option's name, can be its value.
   func canTake(_ word: String) -> Bool {
     if takesAnyWord || word == "-" || !word.hasPrefix("-") { return true }
     // `-1` is a number, which may be out of range.
     return valueType is Int.Type && word.utf8.dropFirst().allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// The values allowed; empty if they are not listed.
+  /// The allowed values; empty if they are not listed.
   var values: [String] { valueType?.allArguments ?? [] }
 
   /// The name that usage shows: the long one, if there is one.
@@ -60,7 +60,7 @@ package protocol ArgumentValue: SendableMetatype {
   /// The value as it is typed.
   var argument: String { get }
 
-  /// All values, in the order of help; empty if there are too many to list.
+  /// All values, in the order in which help lists them; empty if there are too many to list.
   static var allArguments: [String] { get }
 }
 

@@ -10,10 +10,9 @@
 /// }
 /// ```
 ///
-/// The calls must not depend on the values.
-///
-/// It uses no reflection, so parsing is a small part of a search. With swift-argument-parser, a command with a single
-/// argument took six million instructions, and `search` twenty million; a whole search takes three.
+/// The calls must not depend on the values. This type uses no reflection, so parsing is a small
+/// part of a search. With swift-argument-parser, a command with a single argument took six million
+/// instructions, and `search` twenty million; a whole search takes three.
 package struct Arguments {
   private(set) var definitions: [ArgumentDefinition] = []
   /// What was typed for each definition; nil while the arguments are declared.
@@ -24,7 +23,7 @@ package struct Arguments {
 
   /// A value as it was typed.
   struct Given {
-    /// Its place among the words of the command line.
+    /// Its position among the words of the command line.
     var place: Int
     /// The option's name as typed; nil for a positional argument.
     var name: String?
@@ -38,7 +37,7 @@ package struct Arguments {
   init(given: [[Given]]) { self.given = given }
 
   /// The error of the leftmost invalid value, or else of the first missing argument; nil if all
-  /// arguments are right.
+  /// arguments are valid.
   var error: UsageError? { firstError?.error }
 
   /// Returns what was typed for the next definition; nil while the arguments are declared.
@@ -93,7 +92,7 @@ extension Arguments {
 extension Arguments {
   /// Declares a flag.
   ///
-  /// - Parameter discussion: A second paragraph of its help.
+  /// - Parameter discussion: A second paragraph for its help.
   package mutating func flag(
     _ property: inout Bool, _ names: String..., help: String, discussion: String = ""
   ) {

@@ -13,7 +13,7 @@ package protocol ArgumentGroup: SendableMetatype {
 extension ArgumentGroup {
   package func validate() throws(UsageError) {}
 
-  /// The declared arguments, in the order of help.
+  /// The declared arguments, in the order in which help lists them.
   var definitions: [ArgumentDefinition] {
     var (group, arguments) = (self, Arguments())
     group.declare(&arguments)
@@ -21,7 +21,7 @@ extension ArgumentGroup {
   }
 }
 
-/// A command that a user can type: one that runs, or a name for its subcommands.
+/// A command that a user can type: it either runs something or only groups subcommands.
 package protocol Command: ArgumentGroup {
   /// Its name, its help and its subcommands.
   static var configuration: CommandConfiguration { get }
@@ -36,10 +36,8 @@ extension Command {
   package mutating func declare(_ arguments: inout Arguments) {}
 }
 
-/// How the front end runs a command.
-///
-/// It is a value rather than a cast, because looking up a conformance takes as long as parsing the
-/// arguments.
+/// How the front end runs a command. This is a value rather than a cast, because looking up a
+/// conformance takes as long as parsing the arguments.
 package enum CommandStart {
   /// The command has subcommands, and prints its help.
   case help
