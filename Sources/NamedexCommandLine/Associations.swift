@@ -79,7 +79,8 @@ package struct AssociationFinder {
     }
   }
 
-  /// Returns what other languages call some meanings, most significant and most frequent words first.
+  /// Returns the words for some meanings in other languages, the most significant and most frequent
+  /// first.
   private static func translations(
     of meanings: [StoredMeaning], _ catalog: inout Catalog
   ) -> [(language: String, words: [String])] {

@@ -32,8 +32,8 @@ package struct CatalogFinder {
   ///
   /// - Parameters:
   ///   - messages: Receives notes about what was found.
-  ///   - separators: The characters at which the names of source lists are split; nil if the lists
-  ///     decide.
+  ///   - separators: The characters at which the names of source lists are split; nil to use those
+  ///     of the lists.
   package init(messages: Messages, separators: [Unicode.Scalar]? = nil) {
     (self.messages, self.separators) = (messages, separators)
   }
@@ -42,7 +42,7 @@ package struct CatalogFinder {
   ///
   /// - Parameter specifications: Identifiers, directories or files; empty for the default catalog.
   /// - Returns: At least one catalog, without duplicates.
-  /// - Throws: When one of them is not found or cannot be opened.
+  /// - Throws: When a catalog is not found or cannot be opened.
   package func open(_ specifications: [String]) throws(Failure) -> [OpenCatalog] {
     var found: [OpenCatalog] = []
     for specification in specifications.isEmpty ? [try defaultCatalog()] : specifications {
@@ -66,7 +66,8 @@ package struct CatalogFinder {
     return found
   }
 
-  /// Opens one catalog: the user's own, built in, from `NAMEDEX_PATH`, or at a path.
+  /// Opens one catalog: one of the user's own, a built-in one, one in `NAMEDEX_PATH`, or one at a
+  /// path.
   package func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
     if !specification.contains("/"), specification != "-" {
       if let path = own.path(of: specification) { return try open(path: path) }
@@ -80,7 +81,7 @@ package struct CatalogFinder {
   }
 
   /// Returns every catalog: the built-in ones, each replaced by the user's own with the same
-  /// identifier; the user's others; then those of `NAMEDEX_PATH`. If several have the same
+  /// identifier; the user's others; then those in `NAMEDEX_PATH`. If several have the same
   /// identifier, the first wins.
   ///
   /// A catalog that cannot be opened is skipped with a message.

@@ -22,7 +22,7 @@ package struct Description {
     return entries.compactMap { Description(index: index, entry: $0) }
   }
 
-  /// Returns whether both describe the same entry.
+  /// Returns whether two descriptions are of the same entry.
   package func isSame(as other: Description) -> Bool {
     record.entry == other.record.entry && index.digest == other.index.digest
   }
@@ -36,7 +36,7 @@ package struct Description {
     }.map(\.element)
   }
 
-  /// Other names by which it is known.
+  /// The entry's alternative names.
   package var alternatives: [String] {
     record.facts.aliases.filter { $0.role == .alternative }.map(\.name)
   }

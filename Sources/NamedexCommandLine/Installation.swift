@@ -66,7 +66,8 @@ package enum Installation {
     return Files.kind(of: share) == .directory ? share : nil
   }
 
-  /// The directory of the user's own catalogs, one directory for each; nil if there is no home.
+  /// The directory of the user's own catalogs, with one directory per catalog; nil if there is no
+  /// home.
   ///
   /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME` or
   /// in `~/.local/share`. It need not exist.

@@ -22,14 +22,14 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// Appends a text and a line feed.
+  /// Appends text and a line feed.
   package func line(_ text: String) throws(Failure) {
     pending.append(contentsOf: text.utf8)
     pending.append(0x0A)
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// Appends a short text.
+  /// Appends short text.
   package func text(_ text: String) { pending.append(contentsOf: text.utf8) }
 
   /// Appends a JSON value and a line feed.
@@ -63,8 +63,8 @@ package final class Output {
   /// Answers each line of a file, or of standard input for `-`.
   ///
   /// Writes the buffer before it may have to wait for the next line, so that a program at the other
-  /// end of two pipes gets each answer before it asks again. If a line cannot be read, the answers
-  /// before it are still written.
+  /// end of two pipes receives each answer before it asks again. If a line cannot be read, the
+  /// answers before it are still written.
   package func answer(
     linesOf path: String, _ answer: (String) throws(Failure) -> Void
   ) throws(Failure) {

@@ -13,7 +13,7 @@ package enum ProtocolInput {
   }
 
   /// Unblocks SIGTERM, so that it ends the program. A client that starts programs from one of
-  /// Dispatch's threads passes on a mask that blocks it.
+  /// Dispatch's threads gives them a signal mask that blocks SIGTERM.
   package static func obeyTermination() {
     var ending = sigset_t()
     sigemptyset(&ending)

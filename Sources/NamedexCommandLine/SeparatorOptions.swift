@@ -17,12 +17,12 @@ package struct SeparatorOptions: ArgumentGroup {
         """)
   }
 
-  /// Returns the characters in the form of a manifest; nil if the lists decide.
+  /// Returns the characters in the form of a manifest; nil to use those of the lists.
   package func manifestValue() throws(Failure) -> String? {
     try chosen().map(ListSeparators.text)
   }
 
-  /// Returns the characters; nil if the lists decide.
+  /// Returns the characters; nil to use those of the lists.
   package func chosen() throws(Failure) -> [Unicode.Scalar]? {
     guard let separators else { return nil }
     do throws(ListSeparators.Fault) {

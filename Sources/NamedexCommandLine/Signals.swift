@@ -45,15 +45,15 @@ package final class Signals: Sendable {
     for number in installed { Self.catchSignal(number) }
   }
 
-  /// Gives the signals back to the previous object, or restores the default actions. The pipe stays open:
-  /// another thread may be about to wake the reader.
+  /// Returns the signals to the previous object, or restores the default actions. The pipe stays
+  /// open: another thread may be about to wake the reader.
   package func remove() {
     for number in installed where outer?.isCaught(number) != true { _ = signal(number, SIG_DFL) }
     if let outer { Self.writeEnd = outer.ownWriteEnd }
     Self.latest = outer
   }
 
-  /// Removes temporary files before a signal ends the program, from now on. Shows no progress line.
+  /// From now on, removes temporary files before a signal ends the program. Shows no progress line.
   package static func watch() {
     guard let signals = Signals(ending) else { return }
     TwoThreads.detach {

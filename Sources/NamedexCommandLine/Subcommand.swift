@@ -27,7 +27,7 @@ extension AsyncSubcommand {
   package static var start: CommandStart { .asynchronous(Self.self) }
 }
 
-/// Options of every subcommand.
+/// The options that every subcommand has.
 package struct MessageOptions: ArgumentGroup {
   package var quiet = false
   package var verbose = false

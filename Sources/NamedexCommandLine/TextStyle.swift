@@ -8,7 +8,7 @@ package enum ColorChoice: String, CaseIterable, ArgumentValue {
 
 /// The style of text shown to users.
 package struct TextStyle {
-  /// The role of a piece of text, which decides its colour.
+  /// The role of a piece of text, which determines its colour.
   package enum Role: String {
     case highlight = "1;32"
     case faint = "2"

@@ -1,4 +1,4 @@
-/// The help of a command.
+/// A command's help.
 struct CommandHelp {
   private let path: CommandPath
   private let arguments: [ArgumentDefinition]
@@ -13,7 +13,7 @@ struct CommandHelp {
 
   // MARK: Usage
 
-  /// The usage, and how to get help, for messages about wrong arguments.
+  /// The usage, and how to get help, for messages about invalid arguments.
   var usage: [String] {
     ["Usage: \(synopsis)", "  See `\(path.name) --help` for more information."]
   }
@@ -75,7 +75,7 @@ struct CommandHelp {
     return parts.joined(separator: "\n")
   }
 
-  /// Returns the abstract of an argument, with its values and its default.
+  /// Returns an argument's abstract, with its values and its default.
   private static func description(of argument: ArgumentDefinition) -> String {
     let notes =
       (argument.values.isEmpty ? [] : ["values: " + argument.values.joined(separator: ", ")])

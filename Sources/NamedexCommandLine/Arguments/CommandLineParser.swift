@@ -17,7 +17,7 @@ struct CommandLineParser {
 
   /// Parses the words after a command's name.
   ///
-  /// - Throws: When the words ask for help or the version, or are wrong.
+  /// - Throws: When the words ask for help or the version, or are invalid.
   static func parse<Parsed: Command>(
     _ words: [String], as type: Parsed.Type
   ) throws(Interruption) -> Parsed {
@@ -73,7 +73,7 @@ struct CommandLineParser {
     }
   }
 
-  /// Reads an option or a flag at a place, and an option's value, which may be the next word.
+  /// Reads an option or a flag at a position, and an option's value, which may be the next word.
   private mutating func readOption(
     _ word: String, _ words: [String], _ place: inout Int
   ) throws(UsageError) {

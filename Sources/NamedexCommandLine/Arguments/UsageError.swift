@@ -4,7 +4,7 @@ import Namedex
 package struct UsageError: Error {
   /// What is wrong, in lowercase.
   package let message: String
-  /// The help for the argument that is wrong; nil if the message says enough.
+  /// The help for the invalid argument; nil if the message says enough.
   private(set) var help: String?
   /// The values to choose from, if they are too many for the message.
   private(set) var choices: [String] = []
@@ -85,7 +85,6 @@ package struct UsageError: Error {
 }
 
 extension String {
-  /// The text in the marks for typed text: backticks around options, quotation marks around
-  /// anything else.
+  /// The text marked as typed: in backticks if it is an option, otherwise in quotation marks.
   fileprivate var typed: String { hasPrefix("-") ? "`\(self)`" : "'\(self)'" }
 }

@@ -1,4 +1,4 @@
-/// A command with its arguments and subcommands. Completion and the manual are made from it.
+/// A command with its arguments and subcommands. Completion and the manual are generated from it.
 struct CommandDefinition: Sendable {
   let name: String
   let abstract: String

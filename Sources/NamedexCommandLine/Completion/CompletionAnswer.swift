@@ -1,6 +1,6 @@
 import NamedexText
 
-/// The texts that a shell may insert in place of the word at the cursor.
+/// The strings that a shell may insert in place of the word at the cursor.
 package struct CompletionAnswer: Equatable, Sendable {
   /// A word, or the beginning of one.
   package struct Row: Equatable, Sendable {
@@ -36,7 +36,7 @@ package struct CompletionAnswer: Equatable, Sendable {
     self.init(words.map { Row($0) }, paths: paths)
   }
 
-  /// Returns the rows that begin with a text, ignoring case, each with `head` prepended.
+  /// Returns the rows that begin with a prefix, ignoring case, each with `head` prepended.
   func beginning(with prefix: String, after head: String = "") -> CompletionAnswer {
     let wanted = prefix.lowercased()
     let fitting = rows.filter { $0.text.lowercased().hasPrefix(wanted) }
@@ -45,9 +45,9 @@ package struct CompletionAnswer: Equatable, Sendable {
       paths: paths)
   }
 
-  /// The answer in the format that the shells' scripts read, one item on each line: `=` and a complete
-  /// word, or `-` and the beginning of one, each followed by a tab and a description; or `@files` or
-  /// `@directories`.
+  /// The answer in the format that the shells' scripts read, one item per line: `=` and a complete
+  /// word, or `-` and the beginning of one, each followed by a tab and a description; or `@files`
+  /// or `@directories`.
   var lines: [String] {
     rows.filter { $0.text.withoutControls() == $0.text }.map { row in
       (row.isUnfinished ? "-" : "=") + row.text + "\t" + row.note.withoutControls()

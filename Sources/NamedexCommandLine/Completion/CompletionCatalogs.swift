@@ -1,6 +1,6 @@
 import Namedex
 
-/// Completions from the catalogs of a command line.
+/// Completions from the catalogs that a command line names.
 struct CompletionCatalogs {
   /// The maximum number of names that are offered whole; more are offered piece by piece.
   private static let nameLimit = 200
@@ -34,7 +34,7 @@ struct CompletionCatalogs {
   /// The facet tokens of the catalogs.
   var vocabulary: FacetVocabulary { FacetVocabulary(indexes(default: CatalogFinder.defaultID)) }
 
-  /// The languages besides English that the catalogs know.
+  /// The languages besides English that the catalogs have.
   var languages: [String] {
     indexes(default: CatalogFinder.defaultID).flatMap(\.languages).uniqued()
   }
@@ -63,8 +63,8 @@ struct CompletionCatalogs {
     return CompletionAnswer(rows)
   }
 
-  /// Returns releases such as `iOS15.0`, with a space if one is typed. Before a version is typed, only
-  /// platforms.
+  /// Returns releases such as `iOS15.0`, with a space if one is typed. Returns only platforms until
+  /// a version is typed.
   func releases(beginning prefix: String) -> CompletionAnswer {
     let vocabulary = vocabulary
     guard !prefix.isEmpty else {

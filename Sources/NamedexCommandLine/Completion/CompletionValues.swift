@@ -1,7 +1,7 @@
 import Namedex
 
-/// Completes the values of options and arguments. The value's name in help decides: every `file` is
-/// completed as a file, in whichever command it occurs.
+/// Completes the values of options and arguments. The value's name in help determines how: every
+/// `file` is completed as a file, in whichever command it occurs.
 struct CompletionValues {
   /// Values that only one executable knows, keyed by their name in help, optionally after the
   /// command's name and a space.

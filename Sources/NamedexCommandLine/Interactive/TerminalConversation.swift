@@ -1,7 +1,7 @@
 import NamedexFiles
 package import NamedexTerminal
 
-/// Runs a dialog on the terminal; standard output gets only what the user chooses.
+/// Runs a dialog on the terminal; standard output receives only what the user chooses.
 package struct TerminalConversation {
   /// The way a dialog ends.
   private enum End {
@@ -142,8 +142,8 @@ package struct TerminalConversation {
     }
   }
 
-  /// Returns the bytes that ask a terminal, perhaps a remote one, to put a text on its clipboard: xterm's
-  /// OSC 52.
+  /// Returns the bytes that ask a terminal, perhaps a remote one, to put text on its clipboard:
+  /// xterm's OSC 52.
   ///
   /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default, and users
   /// can enable it in two ways, so both are tried: with `set-clipboard on`, tmux takes the plain sequence;

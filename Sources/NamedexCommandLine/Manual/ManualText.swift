@@ -104,7 +104,7 @@ struct ManualText {
     return guarded(line.replacing(". ", with: ".\n")) + "\n"
   }
 
-  /// Escapes a text, so that roff prints its characters as they are.
+  /// Escapes text, so that roff prints its characters as they are.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -122,7 +122,7 @@ struct ManualText {
     return escaped
   }
 
-  /// Guards a text so that no line begins with a period, which would be a request.
+  /// Guards text so that no line begins with a period, which would be a request.
   private static func guarded(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(".") ? "\\&" + line : String(line)

@@ -12,7 +12,7 @@ package enum CombiningClass {
     return UInt8(truncatingIfNeeded: marks[place])
   }
 
-  /// A mark of a folded text, and the end of its scalar in the text as written.
+  /// A mark in folded text, and the end of its scalar in the text as written.
   struct Mark {
     var scalar: Unicode.Scalar
     var end: Int

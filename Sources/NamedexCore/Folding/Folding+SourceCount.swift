@@ -1,5 +1,6 @@
 extension Folding {
-  /// Returns how many bytes of a text fold to a prefix of its folding. Highlights need this number.
+  /// Returns how many leading bytes of a string fold to a prefix of its folding. Highlights need
+  /// this number.
   ///
   /// A scalar is never cut: `s` covers the whole of `ß`. Nonspacing marks after the last scalar are
   /// included, because they are drawn on it.

@@ -12,7 +12,7 @@ public enum Folding {
   /// - Complexity: O(1).
   package static var unicodeVersion: String { UnicodeTables.version }
 
-  /// Folds a text.
+  /// Folds text.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The folded text in UTF-8; empty when `text` has only nonspacing marks.
@@ -23,14 +23,14 @@ public enum Folding {
     return folded
   }
 
-  /// Folds a text in UTF-8, as `append(_:to:)` does.
+  /// Folds UTF-8 text, as `append(_:to:)` does.
   package static func fold(_ utf8: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     append(utf8.span, to: &folded)
     return folded
   }
 
-  /// Folds a text and appends the result to other bytes, as `append(_:to:)` does for bytes.
+  /// Folds text and appends the result to other bytes, as `append(_:to:)` does for bytes.
   ///
   /// - Returns: True if the text is ASCII.
   @discardableResult
@@ -49,7 +49,7 @@ public enum Folding {
     return false
   }
 
-  /// Folds a text and appends the result to other bytes.
+  /// Folds text and appends the result to other bytes.
   ///
   /// Puts marks into canonical order only within `utf8`, never across earlier bytes of `folded`.
   ///
@@ -82,7 +82,7 @@ public enum Folding {
     return ScalarRecord(of: scalar).isFolded && !HangulSyllable.range.contains(scalar.value)
   }
 
-  /// Visits the scalars that a text folds to, each with the end of its source scalar in the text,
+  /// Visits the scalars that text folds to, each with the end of its source scalar in the text,
   /// until the visitor returns false.
   ///
   /// Folding scalar by scalar is exact: full case folding does not depend on neighbours, and

@@ -1,9 +1,9 @@
-/// Cuts texts of any language into words.
+/// Cuts text in any language into words.
 package enum WordCut {
-  /// The role of a scalar in a text.
+  /// The role of a scalar in text.
   package enum Piece { case letter, apostrophe, other }
 
-  /// Returns the role of the scalar at an offset of a folded text, and its length in bytes. Letters
+  /// Returns the role of the scalar at an offset in folded text, and its length in bytes. Letters
   /// and digits count as letters; Latin-1 signs, general punctuation, and Chinese and Japanese
   /// punctuation do not.
   ///
@@ -31,8 +31,8 @@ package enum WordCut {
     }
   }
 
-  /// Returns the folded words of a text, separated by single spaces. An apostrophe separates words,
-  /// too.
+  /// Returns the folded words of UTF-8 text, separated by single spaces. An apostrophe separates
+  /// words, too.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func key(of utf8: [UInt8]) -> [UInt8] {

@@ -2,7 +2,7 @@
 
 extension IndexView {
   /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variance
-  /// share one.
+  /// share a class.
   @inline(__always)
   package func entryClass(_ entry: Int) -> Int {
     switch layout.entryClassWidth {
@@ -74,7 +74,7 @@ extension IndexView {
     }
   }
 
-  /// Returns whether an alias is another spelling instead of a former name.
+  /// Returns whether an alias is another spelling rather than a former name.
   package func isAlternative(alias: Int) -> Bool {
     bytes.uint32(layout.aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
   }
@@ -101,7 +101,7 @@ extension IndexView {
     bytes.int32(layout.representations.offset &+ 4 &* index)
   }
 
-  /// Returns the entry of a row of the name table, including the texts of keywords.
+  /// Returns the entry of a row of the name table, including keyword texts.
   @inline(__always)
   package func entry(ofText row: Int) -> Int {
     if row < layout.entryCount { return row }
@@ -148,7 +148,7 @@ package struct ClassRecord {
   package var values: Range<Int> = 0..<0
   /// True if the entries are deprecated.
   var isDeprecated = false
-  /// The release that deprecated the entries; -1 for none and for an unknown one.
+  /// The release that deprecated the entries; -1 if there is none or if it is unknown.
   var deprecated = -1
   /// The first release known to lack the entries; -1 for none.
   package var removed = -1

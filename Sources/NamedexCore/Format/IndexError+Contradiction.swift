@@ -11,7 +11,7 @@ extension IndexError {
     case bytesAfterLastName
     /// The places of tokens do not fill their section.
     case bytesAfterLastPlace
-    /// A text of keywords refers to an entry that does not exist.
+    /// A keyword text refers to an entry that does not exist.
     case unknownEntry(text: Int)
     /// A name refers to a release that does not exist.
     case unknownRelease(row: Int)
@@ -27,9 +27,9 @@ extension IndexError {
     case stepCount(Int, expected: Int)
     /// A replacement refers to a name or a release that does not exist.
     case stepOutOfRange(Int)
-    /// A text is outside the strings section.
+    /// A string is outside the strings section.
     case textOutsideStrings
-    /// A sorted list of names has a name twice, or lacks a name.
+    /// A sorted list of names has a name twice, or is missing a name.
     case notAPermutation(position: Int)
     /// A list of names is not sorted.
     case namesOutOfOrder(position: Int)
@@ -37,7 +37,7 @@ extension IndexError {
     case vocabularyOutOfOrder(node: Int)
     /// Siblings are not sorted.
     case nodeOutOfOrder(Int)
-    /// A node refers to the children of another one.
+    /// A node refers to the children of another node.
     case foreignChildren(node: Int)
     /// There are too few or too many nodes.
     case nodeCount
@@ -63,13 +63,13 @@ extension IndexError {
     case tooManyTokens
     /// An entry with meanings is out of order, or has a family that does not exist.
     case meantEntryOutOfOrder(Int)
-    /// A term of the meanings is out of order, or has impossible contents.
+    /// A meaning term is out of order, or has impossible contents.
     case termOutOfOrder(Int)
-    /// A fact of the meanings refers to an entry that does not exist, or has a weight out of range.
+    /// A meaning fact refers to an entry that does not exist, or has a weight out of range.
     case factOutOfRange(Int)
     /// A language of translations is out of order, or there are too many.
     case languageOutOfOrder(Int)
-    /// A word of another language is out of order, or has no translations.
+    /// A word in another language is out of order, or has no translations.
     case wordOutOfOrder(Int)
     /// A translation refers to a language that does not exist, or has a term or weight out of
     /// range.

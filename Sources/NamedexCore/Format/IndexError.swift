@@ -1,4 +1,4 @@
-/// Why bytes are not an index that this build can read.
+/// The reason that bytes are not an index that this build can read.
 public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The bytes do not begin like an index.
   case notAnIndex

@@ -84,7 +84,7 @@ package final class IndexLayout: Sendable {
   let senseBlocks: Extent
   let senses: Extent
 
-  /// The number of current names and aliases. The texts of keywords follow them in the name table.
+  /// The number of current names and aliases. Keyword texts follow them in the name table.
   package var nameCount: Int { entryCount + aliasCount }
   /// The number of rows in the name table.
   package var textCount: Int { entryCount + aliasCount + keywordTextCount }
@@ -214,7 +214,7 @@ extension IndexLayout {
     return (sectionCount, checksum.value)
   }
 
-  /// Reads the section table. Sections that an earlier format lacks are empty.
+  /// Reads the section table. Sections that do not exist in an earlier format are empty.
   private static func extents(
     _ bytes: RawSpan, _ sectionCount: Int
   ) throws(IndexError) -> [Extent] {

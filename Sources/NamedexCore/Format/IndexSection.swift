@@ -2,7 +2,7 @@
 package enum IndexSection: Int, CaseIterable, Sendable {
   /// Counts and properties of the index.
   case settings
-  /// Texts that are neither names nor keywords.
+  /// Strings that are neither names nor keywords.
   case strings
   /// The platforms of the releases.
   case platforms
@@ -20,7 +20,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case entryClasses
   /// The start of each block of names.
   case nameBlocks
-  /// Names and texts of keywords.
+  /// Names and keyword texts.
   case names
   /// The release of each name.
   case nameReleases
@@ -36,7 +36,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case aliasOrder
   /// The name that each extra or on-request representation cuts.
   case representations
-  /// The entry of each text of keywords.
+  /// The entry of each keyword text.
   case keywordEntries
   /// The static rank of each representation.
   case ranks
@@ -74,9 +74,9 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case factUses
   /// The tags of the languages of translations.
   case languages
-  /// The start of each block of words of other languages.
+  /// The start of each block of words in other languages.
   case wordBlocks
-  /// The words of other languages.
+  /// The words in other languages.
   case words
   /// The English translations of these words.
   case translations
@@ -110,8 +110,8 @@ package enum IndexFormat {
   package static let version: UInt32 = 5
   /// The formats that this build reads.
   package static let readableVersions: ClosedRange<UInt32> = 3...5
-  /// Returns the number of sections in a format. Format 4 added those of translations, and format 5
-  /// those of phrases.
+  /// Returns the number of sections in a format. Format 4 added the sections of translations, and
+  /// format 5 those of phrases.
   package static func sectionCount(ofVersion version: UInt32) -> Int {
     version < 4
       ? IndexSection.languages.rawValue
@@ -128,14 +128,14 @@ package enum IndexFormat {
   package static let nodeByteCount = 12
   package static let branchByteCount = 8
   package static let classByteCount = 8
-  /// The most facet values of a class.
+  /// The maximum number of facet values of a class.
   package static let classValueLimit = 1024
   package static let replacementByteCount = 6
   package static let termsPerBlock = 16
   package static let termBlockByteCount = 8
   package static let meantByteCount = 8
   package static let translationByteCount = 4
-  /// The most languages that translations may have.
+  /// The maximum number of languages that translations may have.
   package static let greatestLanguageCount = 256
   package static let colorByteCount = 12
   package static let sensesPerBlock = 16
