@@ -23,7 +23,7 @@ package struct LongWork {
     guard let signals = Signals(Signals.ending) else { return try body() }
     defer {
       signals.remove()
-      // A signal that arrived after the last check.
+      // A signal may have arrived after the last check.
       if let number = Signals.ending(among: signals.taken()) { signals.end(by: number) }
     }
     let (line, begin) = (line, begin)
@@ -50,7 +50,7 @@ package struct LongWork {
         progress.clear()
         return signals.end(by: number)
       }
-      // Woken at the end of the work, or interrupted by another kind of signal.
+      // Either the work is done, or another kind of signal interrupted the wait.
       if taken.contains(0) { return progress.clear() }
     }
   }

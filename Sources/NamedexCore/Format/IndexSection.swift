@@ -140,7 +140,7 @@ package enum IndexFormat {
   package static let colorByteCount = 12
   package static let sensesPerBlock = 16
   package static let senseBlockByteCount = 4
-  /// The most distinct tokens in the names that phrases describe.
+  /// The maximum number of distinct tokens in the names that phrases describe.
   package static let greatestTokenCount = 0xFFFF
   /// The number of representations that share a least bound.
   package static let boundsPerBlock = 64
@@ -150,17 +150,17 @@ package enum IndexFormat {
   package static let chunkSize = 65_536
   /// The greatest length of a name, or of all keywords of an entry, in bytes.
   ///
-  /// A forged index can make a million names share one text, so readers of names stop at this
+  /// A forged index can make a million names share one string, so readers of names stop at this
   /// length and find no more tokens than this.
   package static let greatestNameLength = 0xFFFF
-  /// The greatest length of any other text, in bytes; it limits forged indexes in the same way.
+  /// The greatest length of any other string, in bytes; it limits forged indexes in the same way.
   package static let greatestTextLength = 0x0400
-  /// The greatest length of a word or phrase of another language, in bytes. It is short because
-  /// each search compares many.
+  /// The greatest length of a word or phrase in another language, in bytes. It is short because
+  /// each search compares many words.
   package static let greatestWordLength = 0xFF
   /// The greatest length of a name in a block whose bytes another block may share.
   package static let sharedNameLength = 0xFF
-  /// The greatest number of tokens of a row in a block whose bytes another block may share.
+  /// The greatest number of tokens in a row of a block whose bytes another block may share.
   package static let sharedTokenCount = 0xFF
   /// The greatest number of replacements of an alias whose steps another alias may share.
   package static let sharedStepCount = 8

@@ -136,8 +136,8 @@ extension IndexVerifier {
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
       // Representations are ordered by name, and by kind within a name; otherwise a million of them
-      // could cut one long name. The keywords of an entry are one text, which may be cut in several
-      // ways.
+      // could cut one long name. The keywords of an entry are one string, which may be cut in
+      // several ways.
       let next = (entry: candidate.entry, name: candidate.name, kind: place.kind.rawValue)
       cutCount = last == next && place.kind == .keyword ? cutCount + 1 : 1
       guard last < next || (2...RepresentationKind.allCases.count).contains(cutCount) else {

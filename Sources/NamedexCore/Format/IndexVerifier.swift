@@ -242,7 +242,7 @@ struct IndexVerifier {
 
 extension IndexView {
   /// Returns whether the record of the block that begins with a row has the position at which the
-  /// previous row ends and, if given, the count so far; true for a row that does not begin a block.
+  /// previous row ends and, if given, the count so far. True for a row that does not begin a block.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {
@@ -252,7 +252,7 @@ extension IndexView {
     return bytes.int32(record) == end && (count.map { bytes.int32(record + 4) == $0 } ?? true)
   }
 
-  /// Returns the places of all texts that sections refer to, section by section.
+  /// Returns the places of all strings that sections refer to, section by section.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout
       .Extent]

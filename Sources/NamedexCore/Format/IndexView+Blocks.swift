@@ -4,7 +4,7 @@
 
 extension IndexView {
   /// Returns where a block of rows begins and ends in the file. A block ends where the next one
-  /// begins, the last block with its section.
+  /// begins; the last block ends with its section.
   ///
   /// - Parameters:
   ///   - blocks: The section with the offset of each block.

@@ -1,5 +1,5 @@
-/// A reader of the terms of the meanings, in the order of their keys, and of the range of each
-/// term's facts.
+/// A reader of the meanings' terms, in the order of their keys, and of the range of each term's
+/// facts.
 ///
 /// Terms are stored in blocks, each key as its difference from the previous one. A binary search of
 /// the blocks' first keys finds the block of a term.
@@ -47,9 +47,10 @@ package struct MeaningCursor {
     readWords(view)
   }
 
-  /// Moves to the term that has a fact. Looking up facts in ascending order reads no term twice.
+  /// Moves to the term that a fact belongs to. Looking up facts in ascending order reads no term
+  /// twice.
   ///
-  /// - Returns: False if no term has it, as in a damaged index.
+  /// - Returns: False if no term has the fact, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFact fact: Int, _ view: IndexView) -> Bool {
     let blocks = view.layout[.meaningBlocks]

@@ -1,4 +1,4 @@
-/// A reader of the rows of the name table: current names, then aliases, then the texts of keywords.
+/// A reader of the rows of the name table: current names, then aliases, then keyword texts.
 ///
 /// Names are stored in blocks, each name as its difference from the previous one. Reading ahead
 /// within a block costs only the new parts, so reading rows in ascending order takes linear time.

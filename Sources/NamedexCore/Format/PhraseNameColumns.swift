@@ -5,7 +5,7 @@ package struct PhraseNameColumns {
   /// The group of each name. The names of a group differ only in form. Groups are numbered in the
   /// order of their first names.
   package private(set) var groups: ContiguousArray<Int32> = []
-  /// The score of each name by its use and age, in thousandths.
+  /// The score of each name for its use and age, in thousandths.
   package private(set) var standings: ContiguousArray<Int32> = []
   /// The tokens of all names, one name after another.
   package private(set) var tokens: ContiguousArray<Int32> = []
@@ -13,7 +13,7 @@ package struct PhraseNameColumns {
   /// The number of groups.
   package private(set) var groupCount = 0
 
-  /// The most tokens of a name.
+  /// The maximum number of tokens in a name.
   package static let tokenLimit = 64
   /// The greatest standing.
   package static let greatestStanding = 0xFF

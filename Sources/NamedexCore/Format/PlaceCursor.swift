@@ -129,8 +129,8 @@ package enum PlaceCode {
   package static let partsAtSeparators = RepresentationKind.period.rawValue
   /// A row without tokens.
   package static let nothing = RepresentationKind.keyword.rawValue
-  /// The count in a head byte if the count of tokens does not fit; that count then follows the
-  /// byte.
+  /// The count in a head byte if the actual count of tokens does not fit; the actual count then
+  /// follows the byte.
   package static let countEscape = 31
   /// The length in a token's byte if its gap or its length does not fit; both then follow the byte.
   package static let lengthEscape = 63

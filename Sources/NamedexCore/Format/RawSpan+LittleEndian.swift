@@ -87,7 +87,7 @@ extension RawSpan {
     return value
   }
 
-  /// Reads a length and that many bytes, appends the bytes to a text, and advances the position.
+  /// Reads a length and that many bytes, appends the bytes to `text`, and advances the position.
   /// The text does not grow beyond `limit` bytes.
   func appendText(
     _ position: inout Int, _ end: Int, to text: inout [UInt8],
@@ -99,7 +99,7 @@ extension RawSpan {
     position += count
   }
 
-  /// Advances a position past a text that `appendText` would read there.
+  /// Advances a position past the text that `appendText` would read there.
   func skipText(_ position: inout Int, _ end: Int) {
     let count = variable(&position, end)
     position += max(0, min(count, end &- position, IndexFormat.greatestTextLength))

@@ -1,4 +1,4 @@
-/// A reader of the keys of the senses, in ascending order, and of the senses of each key.
+/// A reader of the senses' keys, in ascending order, and of each key's senses.
 ///
 /// A key is the language, a tab, and the stems of the words separated by spaces; or the language, a
 /// tab, `=`, and the words unchanged. Keys are stored in blocks, each as its difference from the
@@ -58,11 +58,11 @@ package struct SenseCursor {
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.senses.offset }
 }
 
-/// The packing of the tokens of a sense, shared by their writer and their reader.
+/// The packing of a sense's tokens, shared by their writer and their reader.
 package enum SenseCode {
   /// The bit that marks a token that names must not have. The other bits are the token's number.
   package static let absent = 1
-  /// The maximum number of tokens of a sense.
+  /// The maximum number of tokens in a sense.
   package static let greatestTokenCount = 16
 }
 
@@ -82,8 +82,9 @@ extension IndexView {
     return count == wanted.count
   }
 
-  /// Visits the senses of words. Passes how well the tokens of a sense express the words, from 0 to
-  /// 100, and the tokens; `SenseCode.absent` marks tokens that names must not have.
+  /// Visits the senses of words. The visitor receives how well the tokens of a sense express the
+  /// words, from 0 to 100, and the tokens; `SenseCode.absent` marks tokens that names must not
+  /// have.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package func forEachSense(_ senses: Range<Int>, _ visit: (Int, [UInt32]) -> Void) {

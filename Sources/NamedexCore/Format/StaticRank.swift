@@ -1,7 +1,7 @@
 /// The part of a representation's relevance that depends neither on the query nor on its entry,
 /// packed into 16 bits. The smaller rank comes first.
 ///
-/// The number of tokens decides first, because fewer tokens leave fewer unassigned; then the kind,
+/// The number of tokens comes first, because fewer tokens leave fewer unassigned; then the kind,
 /// then the length of the name. Numbers that do not fit are capped, so a rank may be too small but
 /// never too great.
 package struct StaticRank: Equatable {
@@ -25,7 +25,7 @@ package struct StaticRank: Equatable {
       length: UInt64(truncatingIfNeeded: nameLength))
   }
 
-  /// The rank of the whole name as one token, if this is the rank of any representation of the
+  /// The rank of the whole name as one token, computed from the rank of any representation of the
   /// name.
   @inline(__always)
   package var ofWholeName: StaticRank { StaticRank(tokens: 1, kind: .full, length: self[.length]) }

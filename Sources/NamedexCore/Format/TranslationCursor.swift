@@ -1,4 +1,4 @@
-/// A reader of the words of other languages, in the order of their keys.
+/// A reader of the words in other languages, in the order of their keys.
 ///
 /// A key is folded, with spaces between words. Words are stored in blocks as people write them,
 /// each as its difference from the previous one.
@@ -53,10 +53,10 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the word that has a translation, without computing the word's key. Looking up
+  /// Moves to the word that a translation belongs to, without computing the word's key. Looking up
   /// translations in ascending order reads no word twice.
   ///
-  /// - Returns: False if no word has it, as in a damaged index.
+  /// - Returns: False if no word has the translation, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toTranslation wanted: Int, _ view: IndexView) -> Bool {
     let blocks = view.layout[.wordBlocks]

@@ -1,21 +1,21 @@
 extension HighlightRange {
-  /// Returns the range as indices of the text that matched; nil for a text that does not have the
-  /// token there.
+  /// Returns the range as indices of the text that matched; nil if the text does not have the token
+  /// there.
   ///
   /// - Complexity: O(*n*) in the length of the range, for native strings.
   public func range(in text: String) -> Range<String.Index>? {
     text.range(ofUTF8: utf8).flatMap { isFound(in: String(text[$0])) ? $0 : nil }
   }
 
-  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil for a text that does not have
-  /// the token there.
+  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil if the text does not have the
+  /// token there.
   ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// - Complexity: O(*n*) for *n* bytes of text.
   public func utf16Range(in text: String) -> Range<Int>? {
     range(in: text).map { text.utf16Range(of: $0) }
   }
 
-  /// Returns whether a piece of a text matches the token. The last scalar of the piece may fold to
+  /// Returns whether a piece of text matches the token. The last scalar of the piece may fold to
   /// more than the token has: `ß` begins with `s`.
   package func isFound(in piece: String) -> Bool {
     Folding.fold(piece).starts(with: token.utf8)

@@ -1,4 +1,4 @@
-/// The part of a text that one token of a query matches.
+/// The part of the text that one token of a query matches.
 public struct HighlightRange: Sendable, Hashable {
   /// The folded token.
   public var token: String
@@ -8,7 +8,7 @@ public struct HighlightRange: Sendable, Hashable {
   /// Creates a range.
   ///
   /// - Parameters:
-  ///   - token: The folded token. A text without the token at the range is not highlighted.
+  ///   - token: The folded token. Text without the token at the range is not highlighted.
   ///   - utf8: UTF-8 offsets into the text that matched.
   /// - Complexity: O(1).
   public init(token: String, utf8: Range<Int>) {

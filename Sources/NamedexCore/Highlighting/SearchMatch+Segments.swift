@@ -1,4 +1,4 @@
-/// A piece of a text that is either highlighted or not.
+/// A piece of text that is either highlighted or not.
 public struct HighlightSegment: Sendable, Hashable {
   /// The text of the piece.
   public var text: String
@@ -50,7 +50,7 @@ extension SearchMatch {
 }
 
 extension HighlightSegment {
-  /// Splits a text at sorted ranges. Omits ranges that start or end within a scalar.
+  /// Splits text at sorted ranges. Omits ranges that start or end within a scalar.
   package static func segments(of utf8: [UInt8], _ ranges: [Range<Int>]) -> [HighlightSegment] {
     var segments: [HighlightSegment] = []
     func add(_ range: Range<Int>, isHighlighted: Bool) {

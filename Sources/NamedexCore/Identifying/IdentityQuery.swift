@@ -1,4 +1,4 @@
-/// A character or a colour to find the name of.
+/// A character or a colour whose name is looked up.
 public enum IdentityQuery: Sendable, Equatable {
   /// A character, of one scalar or several.
   case character(String)
@@ -31,7 +31,7 @@ public enum IdentityQuery: Sendable, Equatable {
 
   /// Parses search text that looks like a character or a colour.
   ///
-  /// - Parameter text: A text as for `init(_:)`; surrounding white space is ignored. A single
+  /// - Parameter text: Text as for `init(_:)`; surrounding white space is ignored. A single
   ///   character must not be ASCII, because people type ASCII to begin a name.
   /// - Returns: Nil for any other text.
   /// - Complexity: O(*n*) in the length of the text.
@@ -60,7 +60,7 @@ public enum IdentityQuery: Sendable, Equatable {
       || first == UInt8(ascii: "0") && second | 0x20 == UInt8(ascii: "x")
   }
 
-  /// The most code points in a sequence. The longest emoji have ten.
+  /// The maximum number of code points in a sequence. The longest emoji have ten.
   private static let scalarLimit = 64
   private static let byteLimit = 1024
 
@@ -77,7 +77,7 @@ public enum IdentityQuery: Sendable, Equatable {
     return String(scalars)
   }
 
-  /// Returns the number of characters in a text: its scalars, except those that modify or continue
+  /// Returns the number of characters in text: its scalars, except those that modify or continue
   /// the previous one.
   ///
   /// The standard library's rules differ between systems and need tables of their own.
@@ -105,7 +105,7 @@ public enum IdentityQuery: Sendable, Equatable {
   }
 }
 
-/// Why a text is neither a character nor a colour.
+/// The reason that text is neither a character nor a colour.
 package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no text.
   case empty

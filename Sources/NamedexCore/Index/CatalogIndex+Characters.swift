@@ -40,7 +40,7 @@ extension CatalogIndex {
     }
   }
 
-  /// True if entries of the catalog have characters.
+  /// True if entries in the catalog have characters.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   package var hasCharacters: Bool {
@@ -48,10 +48,9 @@ extension CatalogIndex {
       || withView { view in Self.characterKeys.contains { view.hasFacet($0) } }
   }
 
-  /// Returns the entries that have a given character, in the order of the catalog, without removed
-  /// ones.
+  /// Returns the entries that have a given character, in catalog order, without removed entries.
   ///
-  /// Ignores the selectors of a text or emoji presentation.
+  /// Ignores the variation selectors for text and emoji presentation.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   package func entries(withCharacter character: String) -> [EntryID] {
@@ -95,7 +94,7 @@ extension CatalogIndex {
     return found
   }
 
-  /// Returns the scalars of a character without the selectors of a presentation.
+  /// Returns the scalars of a character without presentation selectors.
   private static func plain(_ character: String) -> [Unicode.Scalar] {
     character.unicodeScalars.filter { !(0xFE0E...0xFE0F ~= $0.value) }
   }
@@ -129,7 +128,8 @@ package enum CodePoint {
   /// The greatest code point.
   static let greatest = 0x10FFFF
 
-  /// Returns the scalar of a text such as `U+2603`; nil for any other text, and for surrogates.
+  /// Returns the scalar that text such as `U+2603` denotes; nil for any other text, and for
+  /// surrogates.
   static func scalar(_ text: String) -> Unicode.Scalar? {
     let utf8 = Array(text.utf8)
     guard utf8.count > 2, utf8.count <= 10, utf8[0] | 0x20 == UInt8(ascii: "u"),
@@ -152,7 +152,7 @@ package enum CodePoint {
   /// Returns the text of one scalar.
   static func string(_ scalar: Unicode.Scalar) -> String { String(Character(scalar)) }
 
-  /// Returns the code points of a text, separated by spaces: `U+2603`.
+  /// Returns the code points of a character, separated by spaces: `U+2603`.
   ///
   /// - Complexity: O(*n*).
   package static func text(_ character: String) -> String {

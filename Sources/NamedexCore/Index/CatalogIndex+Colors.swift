@@ -4,7 +4,7 @@ extension CatalogIndex {
 
   /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.
   ///
-  /// - Returns: Empty for other entries, for those of another index, and for colours whose value
+  /// - Returns: Empty for other entries, for entries of another index, and for colours whose value
   ///   has not been published.
   /// - Complexity: O(log *c* + facets of the entry) for *c* values in the catalog.
   package func colors(of entry: EntryID) -> [CatalogColor] {
@@ -26,7 +26,7 @@ extension CatalogIndex {
   ///   - asOf: The moment in the catalog's history; nil for today.
   /// - Returns: The newest value for `appearance` that existed at that moment, or else the newest
   ///   one for `.any`; nil if none is known.
-  /// - Complexity: That of `colors(of:)`.
+  /// - Complexity: The same as `colors(of:)`.
   public func color(
     of entry: EntryID, in appearance: CatalogColor.Appearance, asOf: ReleasePoint? = nil
   ) -> ColorValue? {
@@ -38,7 +38,7 @@ extension CatalogIndex {
     return known?.value
   }
 
-  /// True if entries of the catalog have colour values.
+  /// True if entries in the catalog have colour values.
   ///
   /// - Complexity: O(1), or O(*k*) for *k* facet keys.
   package var hasColors: Bool {

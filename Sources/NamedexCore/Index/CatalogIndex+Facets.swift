@@ -28,9 +28,9 @@ extension CatalogIndex {
     }
   }
 
-  /// Returns the values of a facet, or the wanted ones among them, in the catalog's order, followed
-  /// by `yes` and `no` if they are wanted and the facet has no such values; nil if the catalog does
-  /// not have the facet.
+  /// Returns the values of a facet, or only the wanted ones, in the catalog's order, followed by
+  /// `yes` and `no` if these are wanted and the facet has no such values. Returns nil if the
+  /// catalog does not have the facet.
   ///
   /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
   package func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {

@@ -1,9 +1,9 @@
 extension CatalogIndex {
-  /// Returns the names that begin with a text, ignoring case and accents, for shell completion.
+  /// Returns the names that begin with a prefix, ignoring case and accents, for shell completion.
   ///
   /// - Parameters:
   ///   - prefix: The beginning, as typed.
-  ///   - limit: The most names to return.
+  ///   - limit: The maximum number of names to return.
   /// - Returns: Current names first, then aliases, each in the order of their folded forms.
   /// - Complexity: O(log *n*) names read, plus those returned.
   package func names(beginningWith prefix: String, limit: Int) -> [String] {

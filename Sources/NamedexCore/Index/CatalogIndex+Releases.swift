@@ -45,7 +45,7 @@ extension CatalogIndex {
     withView { view in (0..<layout.releaseCount).first { view.releaseID($0) == id } }
   }
 
-  /// Returns the moment that a text denotes.
+  /// Returns the moment that the text denotes.
   ///
   /// - Parameter text: A platform in any case and a version, such as `iOS 14.2`, `macos 11` or
   ///   `iOS15`; or the identifier of one of the catalog's releases.
@@ -74,7 +74,7 @@ extension CatalogIndex {
       text, catalog: id, platforms: platforms, releases: releases.map { $0.id })
   }
 
-  /// Returns the releases that a text denotes: all versions that begin with it.
+  /// Returns the releases that the text denotes: all versions that begin with it.
   ///
   /// - Parameter text: A platform in any case and a version, such as `iOS 26`, which includes
   ///   `iOS 26.1`; or the identifier of a release, such as `2025`, which includes `2025.1`.
@@ -120,8 +120,8 @@ extension CatalogIndex {
     return (place, platformsLikeIOS[like])
   }
 
-  /// Returns the newest release of a platform that the catalog knows if a text asks for a later
-  /// one, whose names the catalog does not have yet; otherwise nil.
+  /// Returns the newest release of a platform that the catalog knows, if the text asks for a later
+  /// release, whose names the catalog does not have yet. Otherwise returns nil.
   ///
   /// - Parameter text: A platform and a version, such as `iOS 30`.
   /// - Complexity: O(*r*) for *r* releases.
@@ -155,7 +155,7 @@ extension IndexView {
     string(referenceAt: layout[.platforms].offset + 8 * position)
   }
 
-  /// Returns where the references to a release's texts start: its identifier, then a version for
+  /// Returns where the references to a release's strings start: its identifier, then a version for
   /// each platform.
   private func releaseRecord(_ index: Int) -> Int {
     layout[.releases].offset + index * 8 * (1 + layout.platformCount)

@@ -35,7 +35,7 @@ extension CatalogIndex {
 }
 
 extension CatalogIndex {
-  /// True if the catalog translates words of other languages into English.
+  /// True if the catalog translates words in other languages into English.
   ///
   /// - Complexity: O(1).
   package var hasTranslations: Bool { layout.words.count > 0 }

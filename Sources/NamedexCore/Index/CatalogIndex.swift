@@ -1,7 +1,7 @@
 /// An opened index: the compiled source lists of a catalog.
 ///
-/// It tells what a catalog contains: names, releases, facets and colours. For many queries, create
-/// a `Searcher` or an `AnswerSearch`, which reuse their working memory. An index cannot be changed,
+/// It says what a catalog contains: names, releases, facets and colours. For many queries, create a
+/// `Searcher` or an `AnswerSearch`, which reuse their working memory. An index cannot be changed,
 /// only rebuilt, so it does not suit data that changes all the time.
 ///
 /// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.

@@ -20,8 +20,8 @@ public struct EntryID: Sendable, Hashable, Comparable {
     self.digest = digest
   }
 
-  /// Returns whether an entry comes before another in the catalog. Orders entries of different
-  /// indexes by their places first.
+  /// Returns whether an entry comes before another in the catalog. Entries of different indexes are
+  /// ordered by place first.
   ///
   /// - Complexity: O(1).
   public static func < (a: EntryID, b: EntryID) -> Bool {
@@ -34,7 +34,7 @@ public struct EntryID: Sendable, Hashable, Comparable {
 #endif
 
 extension CatalogIndex {
-  /// All entries in the order of the catalog, including removed ones.
+  /// All entries in catalog order, including removed ones.
   ///
   /// - Complexity: O(1); each entry is created when it is read.
   public var entries: some RandomAccessCollection<EntryID> {

@@ -34,7 +34,7 @@ extension CatalogIndex {
   /// Returns the entries that have a name, looking only at the first names that differ from it at
   /// most in case and accents.
   ///
-  /// - Parameter limit: The most current names and the most aliases to look at.
+  /// - Parameter limit: The maximum number of current names to look at, and of aliases.
   package func entries(named name: String, among limit: Int) -> [EntryID] {
     let wanted = Array(name.utf8)
     return withView { view in
@@ -113,7 +113,7 @@ extension IndexView {
     }
   }
 
-  /// Returns the facets of a class of entries, stopping before their texts exceed
+  /// Returns the facets of a class of entries, stopping before their text exceeds
   /// `IndexFormat.greatestFacetsLength`.
   func facets(_ group: ClassRecord) -> [CatalogFacet] {
     var facets: [CatalogFacet] = []

@@ -10,14 +10,14 @@ public struct IndexBytes: Sendable {
 
   private let place: Place
 
-  /// Lends the bytes of an array.
+  /// Uses the bytes of an array.
   ///
   /// - Complexity: O(1); the array is not copied.
   public init(_ array: [UInt8]) {
     place = .array(array)
   }
 
-  /// Lends memory that has another owner.
+  /// Uses memory that has another owner.
   ///
   /// - Parameters:
   ///   - memory: Readable bytes that must not change while `owner` lives.
@@ -39,7 +39,7 @@ public struct IndexBytes: Sendable {
     }
   }
 
-  /// Lends the bytes to a closure.
+  /// Passes the bytes to a closure.
   ///
   /// - Complexity: O(1) beyond the closure; nothing is copied.
   package func withBytes<Result, Failure: Error>(

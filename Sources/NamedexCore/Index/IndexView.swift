@@ -14,7 +14,7 @@ package struct IndexView: ~Escapable {
 }
 
 extension CatalogIndex {
-  /// Lends the index to a closure.
+  /// Passes a view of the index to a closure.
   ///
   /// - Complexity: O(1) beyond the closure; nothing is copied.
   @inline(__always)

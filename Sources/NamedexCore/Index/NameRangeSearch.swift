@@ -3,7 +3,7 @@ package enum NameOrder {
   case current, aliases
 }
 
-/// A search for the names in a sorted list that begin with a text. It reuses its memory.
+/// A search for the names in a sorted list that begin with a prefix. It reuses its memory.
 package struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
@@ -117,7 +117,7 @@ extension IndexView {
 
   /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
   ///
-  /// - Parameter limit: The most current names and the most aliases to return.
+  /// - Parameter limit: The maximum number of current names to return, and of aliases.
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
   /// - Complexity: O(log *n*) names read, plus the rows found.

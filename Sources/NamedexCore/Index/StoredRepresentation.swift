@@ -11,7 +11,7 @@ package struct StoredRepresentation: Sendable, Equatable {
 }
 
 extension CatalogIndex {
-  /// True if entries of the catalog have keywords.
+  /// True if entries in the catalog have keywords.
   ///
   /// - Complexity: O(1).
   package var hasKeywords: Bool { layout.keywordTextCount > 0 }

@@ -1,8 +1,9 @@
 /// Finds the entries that a query accepts, using the index's sets for the prefixes of its tokens.
 ///
-/// A representation accepts a query if it has, for every distinct query token, as many tokens that
-/// begin with it as the query has. Sets answer "at least one", "at least two" and "at least three";
-/// if the query asks for more, the tokens of the remaining representations are counted.
+/// A representation accepts a query if, for every distinct query token, it has at least as many
+/// tokens that begin with that token as the query has. Sets answer "at least one", "at least two"
+/// and "at least three"; if the query asks for more, the tokens of the remaining representations
+/// are counted.
 ///
 /// The value reuses its memory from query to query: counting allocates nothing.
 struct AcceptedEntries {
@@ -11,7 +12,7 @@ struct AcceptedEntries {
   private var probes: [SetProbe] = []
   private var main = BlockIntersection()
   private var extra = ExtraEntries()
-  /// A bit for each position in the catalog; all zero between two uses.
+  /// A bit for each position in the catalog; all zero between uses.
   private var marks: ContiguousArray<UInt64> = []
   private var nameRange = NameRangeSearch()
 
@@ -120,7 +121,7 @@ struct AcceptedEntries {
     main.begin(&probes, universe: count, in: 0..<count)
     if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
     extra.begin(&probes, view)
-    // By chunks: first the main representations, then entries that only extra ones accept.
+    // Chunk by chunk: first the main representations, then entries that only extra ones accept.
     var total = 0
     var further = extra.next(view)
     var hasMain = true
@@ -201,8 +202,8 @@ struct AcceptedEntries {
 
   // MARK: Candidates
 
-  /// Finds the first entries and counts all by examining candidates, for queries that sets alone do
-  /// not decide.
+  /// Finds the first entries and counts all by examining candidates, for queries that sets alone
+  /// cannot answer.
   private mutating func findAmongCandidates(
     _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
     _ interruption: inout Interruption
@@ -265,7 +266,7 @@ struct AcceptedEntries {
 /// The entries of the extra representations that sets have in common, by blocks in ascending order.
 private struct ExtraEntries {
   private var sets = BlockIntersection()
-  /// The blocks of the current chunk of representations: the first `count`.
+  /// The blocks of the current chunk of representations; only the first `count` are in use.
   private var blocks: ContiguousArray<BlockIntersection.Block> = []
   private var count = 0
   private var place = 0

@@ -15,7 +15,7 @@ struct FirstNames {
   private let capacity: Int
   private var texts: [UInt8] = []
   private var items: [Item] = []
-  /// The last of the first `limit` items; nil until there are as many.
+  /// The last of the first `limit` items; nil until there are that many.
   private var last: Item?
 
   /// - Parameter limit: The number of entries to select, at least 1.

@@ -25,7 +25,7 @@ struct Interruption {
     #endif
   }
 
-  /// Counts a step, such as a name that is read, and checks for an interruption at every 256th.
+  /// Counts a step, such as a name that is read, and checks for an interruption every 256 steps.
   ///
   /// - Returns: True if the search must stop.
   @inline(__always)
@@ -38,7 +38,7 @@ struct Interruption {
     #endif
   }
 
-  /// Sorts elements, equal ones in their order; if the search is interrupted, they stay as they are.
+  /// Sorts elements stably. If the search is interrupted, the elements stay as they are.
   ///
   /// - Complexity: O(*n* log *n*).
   mutating func sort<Element>(

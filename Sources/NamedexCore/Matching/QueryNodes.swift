@@ -40,7 +40,7 @@ struct QueryNodes {
     areComplete = true
   }
 
-  /// True if `needs` and the sets alone decide the query.
+  /// True if `needs` and the sets alone answer the query.
   var areDecidedBySets: Bool {
     areComplete && !isWholeName && !needs.contains { $0.isBeyondSets }
   }
