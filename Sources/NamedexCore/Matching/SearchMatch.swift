@@ -74,7 +74,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// - Complexity: O(*n*) in its length: the string is created on each access.
   public var shownName: String { String(decoding: shownNameUTF8, as: UTF8.self) }
 
-  /// The name, or the text of keywords, whose representation has the smallest relevance key.
+  /// The name, or the keyword text, whose representation has the smallest relevance key.
   ///
   /// - Complexity: O(*n*) in its length: the string is created on each access.
   public var matchedText: String { String(decoding: matchedTextUTF8, as: UTF8.self) }

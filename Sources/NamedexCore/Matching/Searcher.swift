@@ -1,7 +1,7 @@
 /// Finds the entries of one index whose names match a query, for one query after another.
 ///
-/// It applies the strict rules and nothing else. It is not useful for a text that means, describes
-/// or misspells a name: use `AnswerSearch`. For a few names without an index, use `SmartMatcher`.
+/// It applies only the strict rules. For text that means, describes or misspells a name, use
+/// `AnswerSearch`. For a few names without an index, use `SmartMatcher`.
 ///
 /// A searcher keeps its working memory between queries. Use it from one thread at a time; the index
 /// may be shared, so give each thread its own searcher.
@@ -14,7 +14,7 @@ public final class Searcher {
   public let index: CatalogIndex
   package let names: EntryNames
   package let scope: SearchScope
-  /// True if the scope is the whole catalog of today, which the sets describe.
+  /// True if the scope is today's whole catalog, which the sets describe.
   private let isWholeCatalog: Bool
   /// Memory that queries share.
   private var nodes = QueryNodes()
@@ -25,7 +25,7 @@ public final class Searcher {
   /// The last query that was counted, kept for its memory.
   private var counted = SearchQuery()
 
-  /// Creates a searcher of the whole catalog of today.
+  /// Creates a searcher for today's whole catalog.
   ///
   /// - Complexity: O(1).
   public convenience init(_ index: CatalogIndex) {
@@ -33,7 +33,7 @@ public final class Searcher {
     self.init(index, scope, EntryNames(scope, acceptedClasses: nil))
   }
 
-  /// Creates a searcher of a part of a catalog.
+  /// Creates a searcher for part of a catalog.
   ///
   /// - Parameters:
   ///   - index: The index to search.
@@ -54,16 +54,16 @@ public final class Searcher {
 
   // MARK: Searching
 
-  /// Returns the entries that a text accepts.
+  /// Returns the entries that match the text.
   ///
   /// - Parameters:
-  ///   - text: The search text, as typed. A text without words accepts every entry.
-  ///   - order: The order of matches. For a text without words, relevance order is catalog order.
-  ///   - limit: The most matches to return; nil for all, below 0 for none. The total is always
-  ///     exact.
+  ///   - text: The search text, as typed. Text without words matches every entry.
+  ///   - order: The order of matches. For text without words, relevance order is catalog order.
+  ///   - limit: The maximum number of matches to return; nil for all, below 0 for none. The total
+  ///     is always exact.
   /// - Complexity: The size of the smallest set of representations with a token that one of the
-  ///   query's tokens begins, plus the matches returned. By name, the names of all accepted entries
-  ///   are read, and those returned are sorted.
+  ///   query's tokens begins, plus the matches returned. In the order of names, reads the names of
+  ///   all accepted entries, and sorts those returned.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
@@ -71,7 +71,7 @@ public final class Searcher {
     return search(text, order, limit: limit, &never)
   }
 
-  /// Returns the entries that a text accepts, unless the search is interrupted.
+  /// Returns the entries that match the text, unless the search is interrupted.
   ///
   /// - Parameters:
   ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
@@ -79,7 +79,7 @@ public final class Searcher {
   ///     representations or names; if it returns true, the search stops. It must not use this
   ///     searcher.
   /// - Returns: Nil if the search stopped early.
-  /// - Complexity: That of `search(_:order:limit:)`.
+  /// - Complexity: The same as `search(_:order:limit:)`.
   package func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     unless isOvertaken: () -> Bool
@@ -110,13 +110,13 @@ public final class Searcher {
     }
   }
 
-  /// Visits the entries that a text accepts without computing highlights, for lists of many names.
+  /// Visits the entries that match the text without computing highlights, for lists of many names.
   ///
   /// - Parameters:
   ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
   ///   - body: Receives each match with its shown name and the matched text, in UTF-8.
-  /// - Returns: The number of all entries that the text accepts.
-  /// - Complexity: That of `search(_:order:limit:)`; no memory is allocated for a match.
+  /// - Returns: The number of all entries that match the text.
+  /// - Complexity: The same as `search(_:order:limit:)`; no memory is allocated for a match.
   package func forEachMatch<Failure: Error>(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil,
     _ body: (
@@ -142,17 +142,18 @@ public final class Searcher {
     }
   }
 
-  /// Returns the number of entries that a text accepts.
+  /// Returns the number of entries that match the text.
   ///
-  /// - Complexity: That of `search(_:order:limit:)`, without the matches; O(1) after finding the
-  ///   token if the text has one token and the scope is the whole catalog of today. Allocates
+  /// - Complexity: The same as `search(_:order:limit:)`, without the matches; O(1) after finding
+  ///   the token if the text has one token and the scope is today's whole catalog. Allocates
   ///   nothing if an earlier text was as long, unless the scope, a separator or a fourth token of
   ///   one kind makes it examine representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
-  /// Returns the first entries that a text accepts, in catalog order, and the number of all.
+  /// Returns the first entries that match the text, in catalog order, and the number of all
+  /// matches.
   ///
-  /// - Complexity: That of `count(_:)`, plus the entries.
+  /// - Complexity: The same as `count(_:)`, plus the entries.
   public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     // Moved out and back: copies would touch reference counts.
     var query = SearchQuery()
@@ -174,7 +175,7 @@ public final class Searcher {
 
   /// Calls a closure with the entries that a query accepts, by their rows, in any order.
   ///
-  /// - Complexity: That of `count(_:)`, plus the entries.
+  /// - Complexity: The same as `count(_:)`, plus the entries.
   package func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
     -> Result
   {
@@ -370,9 +371,9 @@ public final class Searcher {
     return (total, best)
   }
 
-  /// Visits every representation in scope that may accept a query according to the sets of the
-  /// index, in the order of names, with the row of the entry's shown name. Representations of one
-  /// entry are visited consecutively.
+  /// Visits every representation in scope that may accept a query according to the index's sets, in
+  /// the order of names, with the row of the entry's shown name. Representations of one entry are
+  /// visited consecutively.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ interruption: inout Interruption,
     _ visit: (Candidate, _ shownName: Int, inout Interruption) -> Void
@@ -401,18 +402,18 @@ public final class Searcher {
 extension CatalogIndex {
   /// Searches the names of today's catalog once; keep a `Searcher` for many queries.
   ///
-  /// - Complexity: That of `Searcher.search(_:order:limit:)`.
+  /// - Complexity: The same as `Searcher.search(_:order:limit:)`.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
     Searcher(self).search(text, order: order, limit: limit)
   }
 
-  /// Searches the names of a part of the catalog once; keep a `Searcher` for many queries.
+  /// Searches the names of part of the catalog once; keep a `Searcher` for many queries.
   ///
   /// - Throws: If the scope names facets that the catalog does not have, or a release point of
   ///   another index.
-  /// - Complexity: That of `Searcher.init(_:scope:)` and of `Searcher.search(_:order:limit:)`.
+  /// - Complexity: The same as `Searcher.init(_:scope:)` and `Searcher.search(_:order:limit:)`.
   package func search(
     _ text: String, scope: SearchScope, order: SearchOrder = .relevance, limit: Int? = nil
   ) throws(ScopeError) -> SearchResults {

@@ -149,7 +149,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Hexadecimal digits, implemented without functions that Embedded Swift lacks.
+/// Hexadecimal digits, implemented without functions that are missing from Embedded Swift.
 enum HexadecimalDigit {
   /// Returns the value of an ASCII digit; nil for any other byte.
   static func value(of byte: UInt8) -> UInt8? {

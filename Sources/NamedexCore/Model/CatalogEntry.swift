@@ -24,7 +24,7 @@ public struct CatalogEntry: Sendable, Hashable {
   public var aliases: [EntryAlias]
   /// Words that find the entry when a search includes keywords.
   public var keywords: [String]
-  /// Values of facets, grouped by key, in the order of the catalog.
+  /// Values of facets, grouped by key, in catalog order.
   public var facets: [CatalogFacet]
   /// The character with which a font displays the entry; nil if there is none.
   public var character: Unicode.Scalar?

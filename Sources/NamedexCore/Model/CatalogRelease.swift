@@ -6,7 +6,7 @@ public struct CatalogRelease: Sendable, Hashable, Identifiable, CustomStringConv
   /// The identifier in source lists, such as `2020.1`.
   public var id: String
   /// The version of each platform that introduced the release, in the catalog's order of platforms.
-  /// Platforms that do not have the release are missing.
+  /// Platforms that do not have the release are not listed.
   public var platforms: [PlatformVersion]
 
   /// Creates a release.

@@ -1,4 +1,4 @@
-/// An English translation of a word or phrase of another language.
+/// An English translation of a word or phrase in another language.
 package struct CatalogTranslation: Sendable, Hashable {
   /// The greatest weight.
   ///

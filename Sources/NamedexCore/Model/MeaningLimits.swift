@@ -4,6 +4,6 @@ package enum MeaningLimits {
   package static let greatestWeight = 100
   /// The greatest number of apps that an index stores.
   package static let greatestUseCount = 0xFFFF
-  /// The most words of a phrase.
+  /// The maximum number of words in a phrase.
   package static let wordCount = 4
 }

@@ -5,7 +5,7 @@ public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
   /// The version of the platform.
   package var version: VersionNumber
 
-  /// Creates a pair.
+  /// Creates a platform with a version.
   ///
   /// - Complexity: O(1).
   package init(platform: String, version: VersionNumber) {

@@ -5,7 +5,8 @@ extension [UInt8] {
   ///   - range: The part of the bytes to split.
   ///   - pieces: Receives the longest ranges without a separator; none of them is empty.
   ///   - isSeparator: Returns whether an ASCII byte separates pieces.
-  ///   - isWideSeparator: Returns whether any other scalar does. Ill-formed bytes count as U+FFFD.
+  ///   - isWideSeparator: Returns whether any other scalar separates pieces. Ill-formed bytes count
+  ///     as U+FFFD.
   /// - Complexity: O(*n*) in the number of bytes.
   @inlinable @inline(__always)
   package func appendPieces(

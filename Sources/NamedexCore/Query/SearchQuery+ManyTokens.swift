@@ -2,7 +2,7 @@ extension SearchQuery {
   /// The number of tokens up to which comparing all pairs is faster than sorting.
   package static var fewTokens: Int { 32 }
 
-  /// Computes demands for unusually many tokens: a pasted text must not take quadratic time.
+  /// Computes demands for unusually many tokens: pasted text must not take quadratic time.
   mutating func addManyDemands() {
     // After sorting by bytes, the tokens that begin with a token follow it directly.
     let positions = SortedPositions.of(tokens.count) { precedes($0, $1) }
@@ -26,7 +26,7 @@ extension SearchQuery {
     }
   }
 
-  /// Returns whether the token at a position is less than another; equal ones are ordered by
+  /// Returns whether the token at a position is less than another; equal tokens are ordered by
   /// position.
   private func precedes(_ position: Int, _ other: Int) -> Bool {
     let (a, b) = (folded[tokens[position]], folded[tokens[other]])

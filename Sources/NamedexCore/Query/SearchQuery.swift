@@ -8,8 +8,8 @@ package struct SearchQuery: Sendable, Hashable {
   package private(set) var folded: [UInt8] = []
   /// The range of each token in `folded`, in the query's order.
   package private(set) var tokens: [Range<Int>] = []
-  /// Positions in `tokens` by decreasing folded length, equal lengths in the query's order: the
-  /// order in which query tokens are assigned.
+  /// The order in which query tokens are assigned: positions in `tokens` by decreasing folded
+  /// length, and in the query's order if the lengths are equal.
   package var turns: [Int] = []
   /// The distinct tokens, each with the number of the query's tokens that begin with it.
   package var demands: [Demand] = []
@@ -27,17 +27,17 @@ package struct SearchQuery: Sendable, Hashable {
   /// Creates a query without tokens.
   init() {}
 
-  /// Splits a text at white space and folds the pieces.
+  /// Splits text at white space and folds the pieces.
   ///
-  /// A piece that folds to nothing, such as a lone accent, is dropped.
+  /// A piece whose folding is empty, such as a lone accent, is dropped.
   ///
   /// - Complexity: O(*n* + *t* log *t*) for *n* bytes and *t* tokens.
   package init(_ text: String) {
     setText(text)
   }
 
-  /// Replaces the text, and reuses the memory of the query. Allocates nothing for a text no longer
-  /// than an earlier one, unless matches that share its tokens are still in use.
+  /// Replaces the text, and reuses the memory of the query. Allocates nothing for text no longer
+  /// than an earlier text, unless matches that share its tokens are still in use.
   mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ package struct SearchQuery: Sendable, Hashable {
     }
   }
 
-  /// Splits a text that contains non-ASCII characters.
+  /// Splits text that contains non-ASCII characters.
   private mutating func cutScalars(_ utf8: [UInt8]) {
     for piece in Self.pieces(of: utf8) {
       let first = folded.count
@@ -92,7 +92,7 @@ package struct SearchQuery: Sendable, Hashable {
     }
   }
 
-  /// Returns the pieces of a text between white space, split like queries.
+  /// Returns the pieces of the text between white space, split as queries are.
   package static func words(of text: String) -> [String] {
     let utf8 = Array(text.utf8)
     return pieces(of: utf8).map { String(decoding: utf8[$0], as: UTF8.self) }

@@ -15,7 +15,7 @@ package struct SearchScope: Sendable, Hashable {
   /// shown name at the moment searched.
   package var isDeprecatedOnly: Bool
 
-  /// Creates a scope; by default, the whole catalog of today without keywords.
+  /// Creates a scope; by default, today's whole catalog without keywords.
   ///
   /// - Complexity: O(1).
   package init(

@@ -1,4 +1,4 @@
-/// Remedies for a text that should have been a platform and a version.
+/// Remedies for text that should have been a platform and a version.
 package enum UnknownRelease {
   /// Returns a remedy: the text with the platform that was probably meant, or an example.
   package static func remedy(for text: String, _ platforms: [String]) -> String {
@@ -15,8 +15,8 @@ package enum UnknownRelease {
       + "(platforms: \(platforms.joined(separator: ", ")))"
   }
 
-  /// Returns the iOS version of the SDK in a version of Xcode: two more from Xcode 11 to 16, the
-  /// same since Xcode 26.
+  /// Returns the iOS version of the SDK in a version of Xcode: Xcode's number plus two from Xcode
+  /// 11 to 16, and Xcode's number since Xcode 26.
   private static func sdk(ofXcode asked: PlatformVersion) -> VersionNumber? {
     guard Folding.fold(asked.platform) == Array("xcode".utf8) else { return nil }
     let major = asked.version.major

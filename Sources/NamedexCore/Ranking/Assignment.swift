@@ -1,4 +1,4 @@
-/// How a token of a query compares with one of a representation.
+/// The result of comparing a query's token with a representation's.
 enum TokenComparison: UInt8 {
   case differs, begins, equals
 }

@@ -14,7 +14,7 @@ struct CandidatePool {
   private var start = RelevanceBound.first
   /// The kept candidates. When full, a heap in which no parent's bound is less than its children's.
   private(set) var items: [Item] = []
-  /// The bound from which candidates are omitted: no omitted candidate has a smaller one.
+  /// The bound from which candidates are omitted: no omitted candidate has a smaller bound.
   private(set) var cut = RelevanceBound.last
 
   /// Removes all candidates, and sets how many to keep and which bounds: from `start` up to but not
@@ -41,7 +41,7 @@ struct CandidatePool {
     }
   }
 
-  /// Sorts the candidates by bound. Call it after adding the last one.
+  /// Sorts the candidates by bound. Call it after adding the last candidate.
   mutating func sort() { items.sort { $0.bound < $1.bound } }
 
   private mutating func makeHeap() {

@@ -8,7 +8,7 @@ struct Evidence {
   var kind: RepresentationKind
   /// The row of the name that the scope shows.
   var shownName: Int
-  /// The range in the evaluator's kept names of the name that matched, if it is the shown one;
+  /// The range of the matched name in the evaluator's kept names, if that name is the shown one;
   /// empty otherwise.
   var keptName = 0..<0
 
@@ -99,7 +99,7 @@ struct Evaluator {
         isVariant: view.isVariant(candidate.entry), origin: origin,
         beginCount: matcher.assignment.beginCount, isLeading: matcher.isLeading,
         unassignedCount: count - matcher.query.tokens.count, kind: kind,
-        // Aliases of newer releases come before those of older ones, and undated ones last.
+        // Aliases of newer releases come before those of older ones, and undated aliases come last.
         aliasRank: origin == .alias
           ? view.layout.releaseCount - view.release(ofName: candidate.name) : 0,
         nameLength: nameLength, position: view.position(ofEntry: candidate.entry))
@@ -150,7 +150,7 @@ struct Evaluator {
       let candidate = Candidate(entry: entry, name: entry, row: entry)
       consider(evidence(for: candidate, shownName: shownName, view))
     }
-    // Every alias has a row in these spaces, unless it folds to nothing.
+    // Every alias has a row in these spaces, unless its folding is empty.
     let spaces: [Space] =
       includesKeywords || names.showsFormerNames ? [.extra, .onRequest] : [.extra]
     for space in spaces {

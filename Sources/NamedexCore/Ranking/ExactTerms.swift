@@ -74,7 +74,7 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns how many query tokens are not terms of a representation of the current block.
+  /// Returns how many query tokens are not terms of a representation in the current block.
   @inline(__always)
   func beginCount(_ bit: UInt64) -> Int {
     var count = neverCount
@@ -82,7 +82,7 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns the subset of terms that a representation of the current block lacks.
+  /// Returns the subset of terms that a representation in the current block does not have.
   func choice(_ bit: UInt64) -> Int {
     terms.indices.reduce(0) { terms[$1].word & bit == 0 ? $0 | 1 << $1 : $0 }
   }

@@ -15,7 +15,7 @@ struct LeadingNames {
       /// The token sorts before the tokens that begin with the query's token, among them, or after
       /// them.
       case before, begins, after
-      /// Not known without folding.
+      /// The order is not known without folding.
       case unknown
     }
 

@@ -2,7 +2,8 @@
 /// its unknown parts set to zero.
 ///
 /// If a part is capped at its greatest value, the parts after it carry no information and are zero,
-/// too. From the first part that only aliases have, the widths in their bounds are different.
+/// too. In the bounds of aliases, the widths are different from the first part that only aliases
+/// have.
 package struct RelevanceBound: Comparable {
   private var bits: UInt64
 

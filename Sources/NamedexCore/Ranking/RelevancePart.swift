@@ -100,8 +100,8 @@ package struct RelevancePart: Sendable {
   @inline(__always)
   func bound(isAlias: Bool) -> BitField { isAlias ? aliasBound : bound }
 
-  /// Returns the place of the number in a stored bound, which lacks the parts that depend on the
-  /// query.
+  /// Returns the place of the number in a stored bound, which does not have the parts that depend
+  /// on the query.
   @inline(__always)
   func storedBound(isAlias: Bool) -> BitField {
     let field = bound(isAlias: isAlias)
@@ -134,7 +134,7 @@ package struct BitField: Sendable {
   @inline(__always)
   func put(_ number: UInt64) -> UInt64 { min(number, limit) << shift }
 
-  /// The bits from this number on, without the later ones.
+  /// A mask of the bits of this number and of all numbers before it.
   @inline(__always)
   var andBefore: UInt64 { .max << shift }
 }

@@ -1,6 +1,7 @@
-/// The one sorting function for all arrays that are sorted in little code.
+/// The sorting function that all compact sorts share.
 package enum SortedPositions {
-  /// Returns the positions of a number of elements in sorted order; equal elements keep theirs.
+  /// Returns the positions of a number of elements in sorted order; equal elements keep their
+  /// order.
   ///
   /// - Complexity: O(*n* log *n*).
   @inline(never)

@@ -5,8 +5,8 @@
 /// of the smallest set are then looked up in the others. The value reuses its memory from query to
 /// query.
 ///
-/// It is not useful for unions, which the index builder computes once, or for testing a few blocks:
-/// use `SetProbe` for these.
+/// It is not useful for unions, which the index builder computes once. To test a few blocks, use
+/// `SetProbe`.
 package struct BlockIntersection {
   /// The common identifiers of a block: a bit for each.
   struct Block {
@@ -65,7 +65,7 @@ package struct BlockIntersection {
 
   /// Finds the next blocks that have common identifiers: the blocks of one chunk.
   ///
-  /// - Returns: False after the last.
+  /// - Returns: False after the last block.
   mutating func next(_ bytes: RawSpan) -> Bool {
     count = 0
     let end = probes.isEmpty || range.isEmpty ? 0 : (range.upperBound &+ 63) >> 6

@@ -7,7 +7,7 @@ struct ChunkList {
   /// The halves: the first `count` elements; later elements are leftovers.
   private var halves: ContiguousArray<UInt16> = []
   private(set) var count = 0
-  /// A bit for each half; all zero between two uses.
+  /// A bit for each half; all zero between uses.
   private var marks: ContiguousArray<UInt64> = []
 
   /// How many times as long as this list another must be for binary searches in it to be faster
@@ -18,7 +18,7 @@ struct ChunkList {
   ///
   /// - Parameters:
   ///   - first: Halves below it are omitted; it may be negative.
-  ///   - end: Halves from here on are omitted; it may be greater than all.
+  ///   - end: Halves from here on are omitted; it may be greater than all halves.
   mutating func read(_ chunk: SetChunk, from first: Int, to end: Int, _ bytes: RawSpan) {
     if halves.count < chunk.count {
       halves = ContiguousArray(repeating: 0, count: chunk.count)

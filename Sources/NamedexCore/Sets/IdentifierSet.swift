@@ -67,8 +67,8 @@ package enum SetRole: Int, CaseIterable, Sendable {
   /// below the node.
   case exact = 3
 
-  /// The most tokens below a node for which there is a set. Representations with more tokens are in
-  /// the set for this number, which is small.
+  /// The greatest number of tokens below a node for which there is a set. Representations with more
+  /// tokens are in the set for this number, which is small.
   static let greatestTokenCount = 3
 
   /// Creates the role for a number of tokens below the node, or for the greatest number that has a

@@ -1,4 +1,4 @@
-/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one string
 /// into another.
 package enum EditDistance {
   /// Returns the distance (optimal string alignment); nil if it exceeds a limit.
@@ -10,7 +10,7 @@ package enum EditDistance {
     return distances.distance(ofWhole: a[...])
   }
 
-  /// Returns the letters of a text as a set, ignoring case; every letter for a text that is not
+  /// Returns the letters of the text as a set, ignoring case; every letter if the text is not
   /// ASCII, because it may fold to any of them.
   package static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
@@ -27,12 +27,12 @@ package enum EditDistance {
   /// The greatest length of a misspelt name, in folded bytes.
   package static let greatestNameLength = 256
 
-  /// Returns the greatest distance at which a text of the given length still counts as misspelt.
+  /// Returns the greatest distance at which text of the given length still counts as misspelt.
   package static func limit(forLength length: Int) -> Int {
     length < 3 || length > greatestLength ? 0 : length < 6 ? 1 : 2
   }
 
-  /// Returns the greatest distance at which a text of the given length still counts as a misspelt
+  /// Returns the greatest distance at which text of the given length still counts as a misspelt
   /// name. Names have several words, and each may have a typing error.
   package static func limit(forNameOfLength length: Int) -> Int {
     guard 15...greatestNameLength ~= length else { return limit(forLength: length) }
@@ -45,8 +45,8 @@ package enum EditDistance {
   /// One change is allowed for every five letters, and at least one: in a short list of known
   /// words, no guess is better than a wild one.
   ///
-  /// - Parameter count: The most words to return.
-  /// - Returns: The nearest words, nearest first, equally near ones in the order given.
+  /// - Parameter count: The maximum number of words to return.
+  /// - Returns: The nearest words, nearest first, equally near words in the given order.
   package static func nearest(
     to text: String, in candidates: [String], limit count: Int
   ) -> [String] {

@@ -1,6 +1,6 @@
-/// The edit distances between a word and a text that grows and shrinks byte by byte.
+/// The edit distances between a word and text that grows and shrinks byte by byte.
 ///
-/// Texts that share a beginning share its rows: a walk over a trie computes one row for each byte
+/// Strings that share a beginning share its rows: a walk over a trie computes one row for each byte
 /// on an edge. The rows are those of Wagner and Fischer (1974), plus swaps of neighbours. Cells
 /// farther from the diagonal than the limit are never needed (Ukkonen, 1985).
 package struct EditDistanceRows {
@@ -11,7 +11,7 @@ package struct EditDistanceRows {
   /// the limit by more than one.
   private var cells: ContiguousArray<UInt8>
 
-  /// Creates the rows of an empty text.
+  /// Creates the rows for empty text.
   ///
   /// - Parameters:
   ///   - word: The word to compare with.
@@ -42,7 +42,7 @@ package struct EditDistanceRows {
     return addRow(text.count, byte, previous)
   }
 
-  /// Fills the row of a text that ends with two given bytes, using the previous rows.
+  /// Fills the row for text that ends with two given bytes, using the previous rows.
   private mutating func addRow(_ row: Int, _ byte: UInt8, _ previous: UInt8) -> Int {
     let infinity = UInt8(limit &+ 1)
     let (low, high) = (max(0, row &- limit), min(word.count, row &+ limit))
