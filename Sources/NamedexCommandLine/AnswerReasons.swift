@@ -24,9 +24,9 @@ extension AnswerRow {
 }
 
 extension MeantEntry {
-  /// Why the entry matches: `means 'settings' (12 apps)`, `means 'löschen' (de: delete), 20 apps`.
-  /// If a phrase describes the entry's name, how each word is read:
-  /// `'add' is badge.plus, 'folder'`.
+  /// The reason that the entry matches: `means 'settings' (12 apps)`,
+  /// `means 'löschen' (de: delete), 20 apps`. If a phrase describes the entry's name, how each word
+  /// is read: `'add' is badge.plus, 'folder'`.
   package var explanation: String {
     guard senses.isEmpty else {
       return senses.map { sense in

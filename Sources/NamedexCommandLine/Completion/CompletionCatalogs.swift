@@ -93,7 +93,7 @@ struct CompletionCatalogs {
     return values(of: key).beginning(with: "", after: key + "=")
   }
 
-  /// Completes the last facet token `KEY:VALUE` in a text, key first.
+  /// Completes the last facet token `KEY:VALUE` in the text, key first.
   func tokens(ending text: String) -> CompletionAnswer {
     let start = text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
     let (head, token) = (String(text[..<start]), text[start...])

@@ -39,7 +39,7 @@ extension IndexView {
       ? bytes.uint16(layout.classes.offset &+ IndexFormat.classByteCount &* index &+ 6) : 0
   }
 
-  /// Returns the first release known to lack an entry; -1 for none.
+  /// Returns the first release known not to have an entry; -1 for none.
   @inline(__always)
   func removal(ofEntry entry: Int) -> Int {
     guard layout.removedCount > 0 else { return -1 }
@@ -150,7 +150,7 @@ package struct ClassRecord {
   var isDeprecated = false
   /// The release that deprecated the entries; -1 if there is none or if it is unknown.
   var deprecated = -1
-  /// The first release known to lack the entries; -1 for none.
+  /// The first release known not to have the entries; -1 for none.
   package var removed = -1
   var isVariant = false
 }

@@ -39,7 +39,7 @@ extension SearchResults: RandomAccessCollection {
 public enum SearchOrder: String, Sendable, CaseIterable {
   /// By relevance key. See the article on searching.
   case relevance
-  /// In the order of the catalog.
+  /// In catalog order.
   case catalog
   /// By shown name, compared by Unicode scalars.
   case name
