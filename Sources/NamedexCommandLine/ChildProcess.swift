@@ -40,7 +40,7 @@ package final class ChildProcess {
       Self.closeAll(toChild)
       throw FileError(.start, path, number)
     }
-    // The child receives copies of its two ends; it must not inherit the others.
+    // The child receives copies of its two ends; it must not inherit the other ends.
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

@@ -150,7 +150,7 @@ extension Arguments {
     if let given = next(definition()) { property = given.map(\.text) }
   }
 
-  /// Declares an option with a parser of its own.
+  /// Declares an option with its own parser.
   package mutating func option<Value>(
     _ property: inout Value?, _ names: String..., value: String? = nil, help: String,
     read: (String) throws(UsageError) -> Value
@@ -160,7 +160,7 @@ extension Arguments {
     for given in given { property = parse(given, definition, read) }
   }
 
-  /// Declares an option with a parser of its own that may be given several times.
+  /// Declares an option with its own parser. The option may be given several times.
   package mutating func option<Value>(
     _ property: inout [Value], _ names: String..., value: String? = nil, help: String,
     read: (String) throws(UsageError) -> Value

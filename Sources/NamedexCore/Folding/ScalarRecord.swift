@@ -11,7 +11,7 @@ struct ScalarRecord {
     static let decimalDigit: UInt16 = 3
     static let whiteSpace: UInt16 = 4
     static let nonspacingMark: UInt16 = 5
-    /// Only U+0345 is both.
+    /// A lower-case nonspacing mark: only U+0345.
     static let lowercaseNonspacingMark: UInt16 = 6
   }
 

@@ -32,7 +32,7 @@ extension CatalogIndex {
   /// `yes` and `no` if these are wanted and the facet has no such values. Returns nil if the
   /// catalog does not have the facet.
   ///
-  /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted ones.
+  /// - Complexity: O(*v* · *w*) for *v* values and *w* wanted values.
   package func values(ofFacet key: String, wanted: [String]? = nil) -> [String]? {
     withView { view in
       guard let known = view.facetKeys.first(where: { view.facetKey($0) == key }) else {

@@ -26,8 +26,8 @@ package struct CatalogSense: Sendable, Hashable {
 
   /// The language of names and of meanings.
   package static let namesLanguage = "en"
-  /// The language of names in icon sets. Its senses and importance of a word replace those of
-  /// `namesLanguage`.
+  /// The language of names in icon sets. A word's senses and importance in this language replace
+  /// those in `namesLanguage`.
   package static let setNamesLanguage = "en-x-icons"
   /// The language of words that name a place in an app, which is left out where it ends a question:
   /// `icon for a lock on the settings page`. A preposition that begins a place has the importance

@@ -12,7 +12,7 @@ package struct CatalogTranslation: Sendable, Hashable {
   /// A word or phrase of the catalog's meanings; empty if the word carries no meaning, like an
   /// article.
   package var english: String
-  /// How many of a hundred people who say the words mean the English ones, from 1 to 100; 0 if
+  /// How many of a hundred people who say the words mean the English words, from 1 to 100; 0 if
   /// `english` is empty.
   package var weight: Int
 

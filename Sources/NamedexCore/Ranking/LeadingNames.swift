@@ -1,7 +1,7 @@
 /// Determines whether names can begin with the tokens of a query, one after the other.
 ///
 /// Names are sorted. If two names agree up to the first token that does not begin with the query's
-/// token, and that token compares with the query's in the same way in both, then both are true of
+/// token, and that token compares with the query's in the same way in both, then the same holds for
 /// all names between them. So most names are not read.
 struct LeadingNames {
   /// The names that can begin with the query.
@@ -116,8 +116,8 @@ struct LeadingNames {
   }
 
   /// Returns whether one of the name's tokens before a position contains two consecutive query
-  /// tokens: the one that it begins with and, later, the next one. If so, a representation whose
-  /// tokens are words may begin with the query.
+  /// tokens: it begins with the first and contains the second later on. If so, a representation
+  /// whose tokens are words may begin with the query.
   private func hasInside(
     _ query: SearchQuery, before token: Int, _ name: [UInt8], _ view: IndexView
   ) -> Bool {

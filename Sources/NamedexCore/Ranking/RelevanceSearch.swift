@@ -1,7 +1,7 @@
 /// Finds the most relevant matches of a query without computing the keys of all matches.
 ///
-/// A cheap lower bound orders the candidates. The search computes the keys of the first ones, and
-/// they are the answer as soon as no key is greater than the bound of an omitted candidate. Sets
+/// A cheap lower bound orders the candidates. The search computes the keys of the first candidates.
+/// These are the answer as soon as no key is greater than the bound of an omitted candidate. Sets
 /// tell which query tokens are whole terms, the order of names tells which names begin with the
 /// first token, and the static rank tells the rest. The index stores the least bound of each block
 /// of 64 representations, so the search skips most blocks.

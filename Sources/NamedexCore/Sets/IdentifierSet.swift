@@ -101,8 +101,8 @@ package enum SetCode {
   package static let thriceMask = bit(.main, .thrice) | bit(.extra, .thrice)
 
   /// Returns the number of bytes of a record before the sizes of its sets: the first word, the
-  /// count of entries if it does not fit there, and the counts of entries with two tokens and with
-  /// three if there are any.
+  /// count of entries if it does not fit there, and the counts of entries with two and with three
+  /// tokens, if there are any.
   @inline(__always)
   package static func headByteCount(_ first: UInt32) -> Int {
     4 &+ (first >> maskBitCount == wideCount ? 4 : 0) &+ (first & repeatedMask == 0 ? 0 : 4)
