@@ -19,8 +19,8 @@ let tested = base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 // app depends on, so they are off by default.
 func linked(_ flags: String...) -> [LinkerSetting] {
   guard Context.environment["NAMEDEX_LINKING"] == "static" else { return [] }
-  // The libraries that the archives of Foundation need. Only modules compiled for static linking
-  // would name them to the linker.
+  // The libraries that Foundation's archives need. Only modules compiled for static linking would
+  // name them to the linker.
   let archives = [
     "swiftSynchronization", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections",

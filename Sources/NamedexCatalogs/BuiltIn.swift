@@ -69,7 +69,7 @@ public struct BuiltIn: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The bytes of its index, in the executable itself.
+  /// The bytes of the catalog's index, in the executable itself.
   ///
   /// - Complexity: O(1); nothing is copied.
   public var bytes: IndexBytes {

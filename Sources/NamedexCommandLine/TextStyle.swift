@@ -1,7 +1,7 @@
 package import Namedex
 import NamedexText
 
-/// When to colour text results.
+/// The choice of when to colour text results.
 package enum ColorChoice: String, CaseIterable, ArgumentValue {
   case auto, always, never
 }

@@ -26,7 +26,7 @@ package protocol Command: ArgumentGroup {
   /// Its name, its help and its subcommands.
   static var configuration: CommandConfiguration { get }
 
-  /// How the front end runs it.
+  /// The way the front end runs the command.
   static var start: CommandStart { get }
 }
 
@@ -36,7 +36,7 @@ extension Command {
   package mutating func declare(_ arguments: inout Arguments) {}
 }
 
-/// How the front end runs a command. This is a value rather than a cast, because looking up a
+/// The way the front end runs a command. This is a value rather than a cast, because looking up a
 /// conformance takes as long as parsing the arguments.
 package enum CommandStart {
   /// The command has subcommands, and prints its help.
@@ -73,7 +73,7 @@ extension Command {
 
 /// A typed command with its parent commands.
 struct CommandPath {
-  /// From the root to the command.
+  /// The commands from the root to this one.
   private(set) var commands: [any Command.Type]
 
   init(_ root: any Command.Type) { commands = [root] }

@@ -12,7 +12,7 @@ final class TerminalDevice {
     case input([UInt8])
     /// A signal arrived.
     case signal
-    /// Nothing arrived in the time given.
+    /// Nothing arrived in the given time.
     case pause
     /// The terminal is gone.
     case end

@@ -38,7 +38,7 @@ struct ManualPage {
     return pages
   }
 
-  /// Returns whether this executable has the page of a command.
+  /// Returns whether this executable has a command's page.
   private static func isDocumented(_ command: CommandDefinition) -> Bool {
     command.isShown && command.name != "help" && !command.isListedOnly
   }

@@ -1,5 +1,5 @@
 extension IndexError {
-  /// How the contents of a section contradict the format or another section.
+  /// A contradiction between the contents of a section and the format or another section.
   package enum Contradiction: Sendable, Equatable, CustomStringConvertible {
     /// A name is empty, is not UTF-8, or has a control character.
     case malformedName(row: Int)

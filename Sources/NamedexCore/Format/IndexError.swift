@@ -59,7 +59,7 @@ extension IndexError {
   }
 }
 
-/// Where the bytes of an index are damaged, and how.
+/// The damage found in an index, and its place.
 public struct IndexDamage: Sendable, Equatable, CustomStringConvertible {
   package enum Kind: Sendable, Equatable {
     case bounds, checksum

@@ -34,7 +34,7 @@ extension CatalogIndex {
   /// Returns the entries that have a name, looking only at the first names that differ from it at
   /// most in case and accents.
   ///
-  /// - Parameter limit: The maximum number of current names to look at, and of aliases.
+  /// - Parameter limit: The maximum number of current names, and of aliases, to look at.
   package func entries(named name: String, among limit: Int) -> [EntryID] {
     let wanted = Array(name.utf8)
     return withView { view in

@@ -117,7 +117,7 @@ extension IndexView {
 
   /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
   ///
-  /// - Parameter limit: The maximum number of current names to return, and of aliases.
+  /// - Parameter limit: The maximum number of current names, and of aliases, to return.
   /// - Returns: Rows of the name table: current names first, each part in the order of folded
   ///   names.
   /// - Complexity: O(log *n*) names read, plus the rows found.

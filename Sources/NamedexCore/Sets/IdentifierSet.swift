@@ -5,7 +5,7 @@
 /// visits them. It is not a general set: it cannot be changed, and if it is a complement, its
 /// members are only known within the node's other set.
 package struct IdentifierSet {
-  /// How the identifiers are stored.
+  /// The form in which the identifiers are stored.
   package enum Form: UInt8 {
     /// 32-bit integers.
     case list = 0

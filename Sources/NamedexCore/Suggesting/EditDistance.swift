@@ -46,7 +46,7 @@ package enum EditDistance {
   /// words, no guess is better than a wild one.
   ///
   /// - Parameter count: The maximum number of words to return.
-  /// - Returns: The nearest words, nearest first, equally near words in the given order.
+  /// - Returns: The nearest words, nearest first; equally near words keep the given order.
   package static func nearest(
     to text: String, in candidates: [String], limit count: Int
   ) -> [String] {
