@@ -2,16 +2,16 @@ public import Foundation
 internal import NamedexFoundation
 public import NamedexIndexing
 
-// Not part of NamedexFoundation, whose users would otherwise compile everything that builds
-// indexes.
+// These conformances are not in NamedexFoundation, because its users would then have to compile all
+// the code that builds indexes.
 
 extension IndexBuildError: LocalizedError {
-  /// The error in the catalog.
+  /// The problem with the catalog.
   ///
   /// - Complexity: O(1).
   public var errorDescription: String? { problem.asSentence }
 
-  /// How to correct it.
+  /// The fix for the problem.
   ///
   /// - Complexity: O(1).
   public var recoverySuggestion: String? { remedy.asSentence }

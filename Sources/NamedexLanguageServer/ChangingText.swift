@@ -1,4 +1,4 @@
-/// A text to which the changes of one message are applied.
+/// Text to which the changes of one message are applied.
 ///
 /// It is stored in pieces of a few thousand bytes, so the cost of a change depends on its own
 /// length and on the number of pieces, not on the length of the text or of a line. A message may
@@ -32,7 +32,7 @@ package struct ChangingText {
   private static let pieceSize = 2048
 
   private let encoding: PositionEncoding
-  /// Never empty. Only an empty text has an empty piece.
+  /// The pieces, at least one. Only an empty text has an empty piece.
   private var pieces: [Piece]
 
   package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -64,8 +64,8 @@ package struct ChangingText {
     pieces.replaceSubrange(low...high, with: Self.pieces(of: joined, encoding))
   }
 
-  /// Returns the place of a position. For a position past the end of a line, this is the end of the
-  /// line; for one within a character, the start of the character.
+  /// Returns the place of a position. A position past the end of a line stands for the end of the
+  /// line; a position inside a character stands for the start of the character.
   private func place(of position: Position) -> Place {
     var place: Place = (0, 0)
     var lines = position.line
@@ -86,7 +86,7 @@ package struct ChangingText {
     return advanced(place, by: position.character)
   }
 
-  /// Returns the place that is a number of units after another place on the same line.
+  /// Returns the place that is `count` units after another place on the same line.
   private func advanced(_ start: Place, by count: Int) -> Place {
     var (place, left) = (start, count)
     while true {

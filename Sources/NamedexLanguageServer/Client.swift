@@ -15,13 +15,14 @@ struct Client {
   var showsProgress = false
   var registersWatchers = false
 
-  /// Reads the parameter `capabilities` of `initialize`; before that message, it is nil.
+  /// Reads the `capabilities` parameter of `initialize`; nil before that message.
   init(_ capabilities: JSONValue?) {
     func value(_ path: String...) -> JSONValue? {
       path.reduce(capabilities) { $0?[$1] }
     }
     func has(_ value: JSONValue?) -> Bool { value == .bool(true) }
-    // UTF-8 needs no conversion; otherwise, the client's order of preference applies.
+    // UTF-8 is preferred, because it needs no conversion. Otherwise, the client's order of
+    // preference applies.
     let encodings = value("general", "positionEncodings")?.texts?.compactMap {
       PositionEncoding(rawValue: $0)
     }

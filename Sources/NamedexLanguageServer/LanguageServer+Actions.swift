@@ -8,8 +8,8 @@ import NamedexText
 extension LanguageServer {
   package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
-  /// The maximum number of findings in a request that get quick fixes. Each unknown name takes a
-  /// search for replacements, and a longer menu is not useful.
+  /// The maximum number of findings per request that receive quick fixes. Each unknown name
+  /// requires a search for replacements, and a longer menu is not useful.
   private static let mostFindings = 32
 
   private struct Action {
@@ -92,7 +92,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// Returns the names that a search for an unknown name's text finds.
+  /// Returns the names that a search for an unknown name finds.
   private func names(
     meantBy use: NameUse, _ document: OpenDocument, _ project: Project
   ) -> [(name: String, edits: [Edit])] {

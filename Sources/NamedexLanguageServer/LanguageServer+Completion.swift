@@ -154,7 +154,7 @@ extension LanguageServer {
     return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
   }
 
-  /// Returns whether to offer names for a use. The compiler's own completion offers members.
+  /// Returns whether to offer names for a use. Members are left to the compiler's own completion.
   private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true
@@ -163,7 +163,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the use that would be at an offset if a text were inserted there.
+  /// Returns the use that would be at an offset if the text were inserted there.
   private func use(
     with text: String, at offset: Int, in document: OpenDocument, _ kind: SourceKind,
     _ project: Project
@@ -179,7 +179,7 @@ extension LanguageServer {
 }
 
 extension TextReview {
-  /// Returns the place at an offset where a name is, or can be typed.
+  /// Returns the name, or the text that may become a name, at an offset.
   fileprivate func place(at offset: Int) -> NameUse? {
     uses.first(at: offset) ?? texts.first(at: offset)
   }

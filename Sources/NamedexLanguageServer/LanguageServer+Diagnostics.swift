@@ -27,7 +27,7 @@ extension LanguageServer {
     }
   }
 
-  /// Pushes the findings of a document, unless the same findings were pushed last for the same
+  /// Pushes the findings of a document, unless the last push had the same findings for the same
   /// version. Some clients wait for confirmation that a change has been linted.
   func publish(_ findings: [Finding], of document: OpenDocument, version: Int?) {
     let items = items(findings)
@@ -83,7 +83,7 @@ extension LanguageServer {
     }
   }
 
-  /// Writes the members of a report: the diagnostics, unless the client already has the same ones.
+  /// Writes the members of a report: the diagnostics, unless the client already has them.
   private func report(_ findings: [Finding], _ known: String?, _ json: inout JSONWriter) {
     let items = items(findings)
     // FNV-1a: an equal result ID means an equal result.
@@ -136,7 +136,7 @@ extension LanguageServer {
     "unused-suppression": 1, "deprecated-name": 2, "rename-later": 2,
   ]
 
-  /// Returns the URI of a file: the URI that the client used if the file is open.
+  /// Returns the URI of a file; for an open file, the URI that the client used.
   func address(of path: String) -> String {
     addresses[path]?.min() ?? FileAddress.address(of: path)
   }

@@ -43,8 +43,8 @@ extension LanguageServer {
     }
   }
 
-  /// The maximum number of changes in a message that are applied to the document directly, although
-  /// each one moves the bytes after it.
+  /// The maximum number of changes in a message that are applied directly to the document. A direct
+  /// change moves all the bytes after it.
   private static let fewChanges = 8
 
   func change(_ parameters: JSONValue) {

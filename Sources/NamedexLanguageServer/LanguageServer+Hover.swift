@@ -68,7 +68,7 @@ extension LanguageServer {
   }
 }
 
-/// A text about a name, in a form that the client can display.
+/// Text about a name, in a format that the client can display.
 struct Explanation {
   private var lines: [String]
   private let isMarkdown: Bool
@@ -78,7 +78,7 @@ struct Explanation {
     lines = ["\(isMarkdown ? "**`\(name)`**" : name)  \(origin)", ""]
   }
 
-  /// Adds a line with a title, which may be empty.
+  /// Adds a line with a title; the title may be empty.
   mutating func add(_ title: String, _ text: String) {
     let (before, after) = isMarkdown ? ("*", "* ") : ("", ": ")
     lines.append(

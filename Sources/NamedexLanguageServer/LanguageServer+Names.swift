@@ -58,7 +58,7 @@ extension LanguageServer {
 
   // MARK: Renaming
 
-  /// Returns the use that a request wants to rename.
+  /// Returns the use that a request asks to rename.
   private func renamed(
     _ parameters: JSONValue
   ) throws(ProtocolFault) -> (use: NameUse, document: OpenDocument, project: Project) {
@@ -111,8 +111,8 @@ extension LanguageServer {
 }
 
 extension Project {
-  /// Returns whether a query matches any name of the entry that a use refers to; an unknown name is
-  /// itself compared with the query.
+  /// Returns whether a query matches any name of the entry that a use refers to or, if the name is
+  /// unknown, the name itself.
   fileprivate func names(
     _ use: NameUse, in path: String, _ query: SearchQuery
   ) -> Bool {

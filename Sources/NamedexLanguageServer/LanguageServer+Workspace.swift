@@ -44,8 +44,8 @@ extension LanguageServer {
     return project
   }
 
-  /// Returns the project of a file: the innermost folder that contains it, or a project for this
-  /// file alone.
+  /// Returns the project for a file: the innermost folder that contains the file, or a project for
+  /// the file alone.
   func project(of path: String) -> Project {
     let containing = folders.filter { $0.contains(path) }
     return containing.max { $0.root.utf8.count < $1.root.utf8.count }
@@ -120,8 +120,8 @@ extension LanguageServer {
   /// True if some files have not been linted yet.
   package var isLooking: Bool { project(where: \.isLooking) != nil }
 
-  /// Returns a project that meets a condition, without checking the projects that cannot have work:
-  /// this runs after each message.
+  /// Returns a project that meets a condition. This runs after each message, so projects that
+  /// cannot have pending work are not checked.
   private func project(where condition: (Project) -> Bool) -> Project? {
     folders.first(where: condition)
       ?? stirred.lazy.compactMap { self.lone[$0] }.first(where: condition)

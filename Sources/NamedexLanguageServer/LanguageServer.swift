@@ -11,8 +11,8 @@ func object(_ members: @escaping Members) -> Value { { $0.object(members) } }
 /// A language server, as a function from messages to messages. It accesses files only through its
 /// `ServedWorld`.
 ///
-/// Messages are handled in order, one at a time. Between them, the server has work of its own:
-/// diagnostics of changed documents, and project files that it has not linted yet.
+/// Messages are handled in order, one at a time. Between messages, the server pushes the
+/// diagnostics of changed documents and lints the remaining project files.
 package final class LanguageServer {
   private enum Phase {
     case beforeInitialize, running, shutDown
@@ -34,9 +34,9 @@ package final class LanguageServer {
   /// The projects of files outside all folders, by path. Any message may add one.
   var lone: [String: Project] = [:]
   /// The paths of projects in `lone` that were added or linted since values were last followed.
-  /// Only these can have work to do.
+  /// Only these projects can have pending work.
   var stirred: Set<String> = []
-  /// All projects, with the projects of folders first.
+  /// All projects, those of folders first.
   package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }
   var projectCount = 0
   /// The folders from `initialize`, which is answered before the folders are read.

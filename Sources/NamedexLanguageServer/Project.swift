@@ -12,7 +12,7 @@ package final class Project {
   /// How values move between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
-  /// The files that determine the settings, other than the files that do so by their names.
+  /// The files that determine the settings, except those that are recognized by their names.
   private let definitions: Set<String>
   /// The files that must be linted, or linted again because of values from other files.
   private var unread: ArraySlice<PendingFile>
@@ -119,8 +119,8 @@ package final class Project {
 
   // MARK: Searching
 
-  /// Returns the search over the names of a kind that exist on some targets; nil if there is no
-  /// catalog.
+  /// Returns a search over the names of a kind that exist on the given targets; nil if the kind has
+  /// no catalog.
   func search(_ kind: NameUse.Kind, _ targets: Targets) -> NameSearch? {
     if let known = searches[kind]?[targets] { return known }
     let search = NameSearch(linter.settings.catalogs(of: kind), targets)
@@ -129,7 +129,7 @@ package final class Project {
   }
 }
 
-/// A search over the names that exist on some targets.
+/// A search over the names that exist on the given targets.
 struct NameSearch {
   let indexes: [CatalogIndex]
   private let searchers: [Searcher]

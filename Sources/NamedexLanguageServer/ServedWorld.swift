@@ -8,7 +8,7 @@ package protocol ServedWorld: AnyObject {
   /// Reads the project at a path.
   ///
   /// - Parameters:
-  ///   - path: A workspace folder, or a file that is not in one.
+  ///   - path: A workspace folder, or a file outside all workspace folders.
   ///   - isFolder: Whether the path is a folder whose files all belong to the project.
   ///   - settings: The client's settings, as an object; null if there are none.
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject
@@ -21,7 +21,7 @@ package protocol ServedWorld: AnyObject {
     of entry: EntryID, in index: CatalogIndex
   ) -> [(title: String, text: String)]
 
-  /// Returns why a row is in an answer; empty if its name makes that clear.
+  /// Returns the reason why a row is in an answer; empty if the row's name makes it clear.
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String
 }
 
@@ -30,8 +30,8 @@ package struct ServedProject {
   package var settings: LintSettings
   /// Known findings, which are not reported; nil if there is no baseline.
   package var baseline: Baseline?
-  /// The files that determine the settings, other than the files that do so by their names. If one
-  /// changes, the project is read again.
+  /// The files that determine the settings, except those that are recognized by their names. If one
+  /// of these files changes, the project is read again.
   package var definitions: Set<String>
   /// The files of the project.
   package var items: [TreeWalk.Item]

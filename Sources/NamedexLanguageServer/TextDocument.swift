@@ -4,7 +4,7 @@ internal import NamedexCore
 package struct Position: Equatable, Sendable {
   /// The line, from 0.
   package var line: Int
-  /// The number of units of the agreed encoding that precede it on its line.
+  /// The number of units before it on its line, in the agreed encoding.
   package var character: Int
 
   package init(line: Int, character: Int) {
@@ -19,8 +19,9 @@ package enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Returns the number of units that a byte adds: in UTF-8, one for every byte; otherwise, all
-  /// units of the character that begins with the byte, and zero for its other bytes.
+  /// Returns the number of units that a byte adds. In UTF-8, every byte adds one unit. In the other
+  /// encodings, the first byte of a character adds all the character's units, and the other bytes
+  /// add none.
   func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -58,8 +59,8 @@ package struct TextDocument: Sendable {
     lines += tail
   }
 
-  /// Returns the offset of a position. For a position past the end of a line, this is the end of
-  /// the line; for one within a character, the start of the character.
+  /// Returns the offset of a position. A position past the end of a line stands for the end of the
+  /// line; a position inside a character stands for the start of the character.
   package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < lines.count else { return bytes.count }
     let start = lines[max(0, position.line)]
@@ -142,8 +143,8 @@ package struct TextDocument: Sendable {
   }
 }
 
-/// Converts offsets into positions. For offsets in ascending order, it continues counting from the
-/// previous one, which keeps long lines fast.
+/// Converts offsets into positions. If offsets are in ascending order, counting continues from the
+/// previous offset, which keeps long lines fast.
 struct PositionCounter {
   private let text: TextDocument
   private let encoding: PositionEncoding
@@ -155,8 +156,8 @@ struct PositionCounter {
 
   /// Returns the position of an offset.
   ///
-  /// - Complexity: O(*n*) in the bytes since the last offset; for an offset before that one, O(*n*)
-  ///   in the bytes of its line.
+  /// - Complexity: O(*n*) in the bytes since the last offset; for an earlier offset, O(*n*) in the
+  ///   bytes of its line.
   mutating func position(of offset: Int) -> Position {
     let position = text.position(of: offset, encoding, after: last)
     last = (offset, position)

@@ -1,12 +1,12 @@
 import NamedexLint
 
 /// The files of a project whose changes matter: the files that determine its settings and its own
-/// names, and the sources, because findings in one file can depend on others.
+/// names, and its sources, because findings in one file can depend on other files.
 enum WatchedFile {
   /// The patterns for all these files, in the syntax of the protocol.
   ///
-  /// Projects include YAML files of any name. Which of them matter is known only once a project has
-  /// been read.
+  /// A project can include YAML files with any name. Which of them matter is not known until the
+  /// project has been read.
   static let patterns =
     names.map { "**/" + $0 } + [
       "**/*.xcassets/**", "**/*.xcconfig", "**/app.config.*", "**/*.{yml,yaml}",
@@ -20,7 +20,8 @@ enum WatchedFile {
     "pubspec.yaml",
   ]
 
-  /// Returns whether a file determines the settings of its project by its name, even if it is new.
+  /// Returns whether a file's name alone shows that the file determines its project's settings. The
+  /// file may be new.
   static func determinesSettings(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return false }

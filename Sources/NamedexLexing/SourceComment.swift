@@ -7,7 +7,7 @@ package struct SourceComment {
   /// The start of its line.
   package var lineStart: Int
 
-  /// Creates a comment that is addressed to the linter; nil for any other.
+  /// Creates a comment for the linter; nil for any other comment.
   ///
   /// - Parameters:
   ///   - range: The comment, including its marks.
@@ -62,7 +62,7 @@ package struct SourceProblem: Sendable, Equatable {
 }
 
 extension [SourceProblem] {
-  /// Adds a problem. One mistake can cause many, so only the first hundred are kept.
+  /// Adds a problem. One mistake can cause many problems, so only the first hundred are kept.
   package mutating func note(_ offset: Int, _ message: String) {
     if count < 100 { append(SourceProblem(offset: offset, message: message)) }
   }

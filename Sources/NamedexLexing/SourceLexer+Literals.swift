@@ -14,8 +14,8 @@ extension SourceLexer {
     let quote = UInt8(ascii: "\"")
     var isMultiline = false
     if isSwift, byte(at: position) == quote, byte(at: position + 1) == quote {
-      // `#""""#` is two quotation marks between number signs: only if the literal does not end on
-      // the line do the three marks begin a multi-line literal (swift/lib/Parse/Lexer.cpp,
+      // `#""""#` is a literal that contains two quotation marks. So three marks begin a multi-line
+      // literal only if the literal does not end on the same line (swift/lib/Parse/Lexer.cpp,
       // `advanceIfMultilineDelimiter`).
       isMultiline = pounds == 0 || !hasClosingQuote(pounds, inLineAt: position + 1)
       if isMultiline { position += 2 }
@@ -120,7 +120,8 @@ extension SourceLexer {
         ? "unterminated string literal; close it with '\"\"\"'"
         : "unterminated string literal; close it with a quotation mark on the same line")
     string.content = string.content.lowerBound..<position
-    // The literal is incomplete. Marked as interpolated, it has no value and is ignored.
+    // The literal is incomplete. Marking it as interpolated leaves it without a value, so it is
+    // ignored.
     string.hasInterpolation = true
     return kind
   }

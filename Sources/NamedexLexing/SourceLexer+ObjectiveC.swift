@@ -1,7 +1,7 @@
 /// Objective-C only: preprocessor lines, character literals, and C++ raw strings.
 extension SourceLexer {
-  /// Reads the first word of a preprocessor line. The rest of `#error`, `#warning` and `#pragma` is
-  /// skipped.
+  /// Reads the first word of a preprocessor line. After `#error`, `#warning` or `#pragma`, the rest
+  /// of the line is skipped.
   mutating func readDirective(_ token: inout SourceToken) {
     single(.directive, &token)
     while byte(at: position) == 0x20 || byte(at: position) == 0x09 { position += 1 }
@@ -18,8 +18,8 @@ extension SourceLexer {
     }
   }
 
-  /// Skips a character literal. An apostrophe without a second one on the same line is skipped on
-  /// its own.
+  /// Skips a character literal. If no second apostrophe follows soon on the same line, only the
+  /// first one is skipped.
   mutating func skipCharacter(_ token: inout SourceToken) {
     single(.other, &token)
     var offset = position

@@ -72,8 +72,8 @@ extension SourceLexer {
     }
   }
 
-  /// Returns whether `??` without white space before it is between operands, as in `a??b`, but not
-  /// in `a??.b`.
+  /// Returns whether a `??` without white space before it is an infix operator, as in `a??b` but
+  /// not in `a??.b`.
   private func isInfixCoalesce() -> Bool {
     guard byte(at: position + 1) == UInt8(ascii: "?") else { return false }
     let next = byte(at: position + 2)
@@ -102,7 +102,7 @@ extension SourceLexer {
   private mutating func regexEnd(from start: Int) -> Int? {
     var offset = start + 1
     let first = byte(at: offset)
-    // A line without a second slash is not searched again for each of its slashes.
+    // Once a search has reached the end of a line, the same line is not searched again.
     guard start >= regexBarrier else { return nil }
     guard !SourceByte.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
       return nil
@@ -135,7 +135,7 @@ extension SourceLexer {
     return nil
   }
 
-  /// Returns whether the name of a type and one of its members are at an offset.
+  /// Returns whether a type name followed by a member is at an offset.
   private func isTypeMember(at offset: Int) -> Bool {
     guard 0x41...0x5A ~= byte(at: offset) else { return false }
     let end = identifierEnd(from: offset)

@@ -1,12 +1,12 @@
 internal import NamedexText
 
-/// Splits the bytes of a Swift or an Objective-C file into tokens, one at a time and without
+/// Splits the bytes of a Swift or Objective-C file into tokens, one at a time and without
 /// allocating.
 ///
 /// Non-ASCII bytes are treated as letters. An unterminated comment or string is recorded in
 /// `problems`, and reading continues after it or after its line. Tokens with the same meaning in
-/// both languages have the same kind: `.string` is a literal of Swift or of Objective-C (`@"…"`),
-/// and constructs that only C has are `.cString` or `.other`.
+/// both languages have the same kind: `.string` is a Swift literal or an Objective-C literal
+/// (`@"…"`). Constructs that only C has are `.cString` or `.other`.
 package struct SourceLexer {
   /// The language of the file.
   package enum Language: Sendable {
@@ -21,7 +21,7 @@ package struct SourceLexer {
   let words: SourceWordTable
   /// The next byte to read.
   ///
-  /// Loops over many bytes use local copies: a property would be written for each byte.
+  /// Loops over many bytes use local copies, because a property would be written for each byte.
   package var position: Int
   /// The start of the line that contains `position`.
   package internal(set) var lineStart: Int
@@ -31,8 +31,8 @@ package struct SourceLexer {
   package private(set) var comments: [SourceComment] = []
   /// The problems so far.
   package internal(set) var problems: [SourceProblem] = []
-  /// True if Swift literals end at each interpolation, whose tokens follow; otherwise, literals are
-  /// whole.
+  /// True to split Swift literals at interpolations and return the tokens inside them; false to
+  /// keep literals whole.
   package var splitsInterpolations = true
   /// True if the last token was an operand.
   var afterOperand = false
@@ -56,7 +56,7 @@ package struct SourceLexer {
     lineStart = position
   }
 
-  /// Returns the next token; at the end, always returns `.end`.
+  /// Returns the next token. At the end of the file, it always returns `.end`.
   package mutating func next() -> SourceToken {
     let (newline, space) = skipTrivia()
     var token = SourceToken(
@@ -222,7 +222,7 @@ package struct SourceLexer {
     return end
   }
 
-  /// Reads an identifier, from a byte that begins one.
+  /// Reads an identifier, starting at its first byte.
   @inline(__always)
   mutating func readIdentifier(_ token: inout SourceToken) {
     let end = identifierEnd(from: position + 1)

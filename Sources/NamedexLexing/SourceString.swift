@@ -1,4 +1,4 @@
-/// A string literal of Swift or Objective-C: its place and how it is written.
+/// A Swift or Objective-C string literal: its place and how it is written.
 package struct SourceString {
   /// The start of the number signs or the quotation mark; in Objective-C, of the `@`.
   package var start = 0

@@ -1,4 +1,4 @@
-/// A token of Swift or Objective-C, as detailed as finding names requires.
+/// A Swift or Objective-C token, only as detailed as finding names requires.
 @usableFromInline
 package struct SourceToken: Sendable {
   /// The kind of a token.
@@ -6,11 +6,11 @@ package struct SourceToken: Sendable {
   package enum Kind: UInt8, Sendable {
     case end
     case identifier, number
-    /// A complete string literal of Swift or Objective-C; the lexer's `string` has its contents.
+    /// A complete Swift or Objective-C string literal; the lexer's `string` has its contents.
     case string
-    /// A string literal of C, in Objective-C.
+    /// A C string literal in Objective-C code.
     case cString
-    /// A string literal up to an interpolation's parenthesis, which is part of the token.
+    /// A string literal up to and including the opening parenthesis of an interpolation.
     case interpolation
     case regex
     case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
@@ -31,19 +31,20 @@ package struct SourceToken: Sendable {
     /// A byte that does not begin a token.
     case other
 
-    /// Equals the synthesized implementation, but is visible to other modules: they compare every
-    /// token a few times, and would otherwise call through a witness table each time.
+    /// Does the same as the synthesized implementation, but is visible to other modules. They
+    /// compare every token a few times, and would otherwise call through a witness table each time.
     @inlinable
     package static func == (a: Kind, b: Kind) -> Bool { a.rawValue == b.rawValue }
   }
 
   /// The kind of the token.
   package var kind = Kind.end
-  /// The meaning of its word; for a directive of Objective-C, none.
+  /// The meaning of its word; `none` for an Objective-C directive.
   @usableFromInline
   package var match = SourceWordMatch.none
-  // A token takes sixteen bytes, and so two registers: with 64-bit offsets it took thirty-two, and
-  // every token is stored once and read a dozen times. No file is larger than a gigabyte.
+  // A token takes sixteen bytes, which fit in two registers. With 64-bit offsets, it took
+  // thirty-two. Every token is stored once and read a dozen times. No file is larger than a
+  // gigabyte.
   @usableFromInline var first: UInt32 = 0
   @usableFromInline var last: UInt32 = 0
   /// True if it is the first token on its line.

@@ -1,4 +1,4 @@
-/// The words that are significant to the scanners of source code; all others are `none`.
+/// The words that are significant to the source code scanners; all others are `none`.
 @usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
@@ -26,12 +26,12 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case sfSafeSymbols = "SFSafeSymbols"
   // Objective-C selectors.
   case imageWithSystemSymbolName, iconWithSystemImageName
-  // Types of an argument in a declaration.
+  // Types of parameters in declarations.
   case string = "String"
   // Conditions.
   case `if`, `else`, `guard`, `while`, `switch`, `case`, `default`, elseif, endif
   case available, unavailable
-  // The beginnings of declarations.
+  // Words that begin declarations.
   case `var`, `let`, `func`, `init`, `subscript`, `struct`, `class`, `enum`, actor, `extension`
   case `protocol`, `typealias`, `deinit`, macro, `associatedtype`, `operator`, `import`
   // Words that an expression may follow.
@@ -40,7 +40,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case nilWord = "nil"
   // Words that continue a declaration on a new line.
   case `throws`, `rethrows`, async
-  // Members of an array that are its elements.
+  // Members of an array that return one of its elements.
   case first, last, randomElement
   // Cases that only newer systems have.
   case opticID
@@ -69,7 +69,8 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if an expression, and so a regular expression between slashes, may follow the word.
+  /// True if an expression can follow the word, so that a slash after it can begin a regular
+  /// expression.
   var comesBeforeExpression: Bool {
     switch self {
     case .return, .in, .throw, .try, .await, .as, .is, .where, .repeat, .do, .defer, .yield, .if,
@@ -130,7 +131,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
 /// The meaning of an identifier.
 @usableFromInline
 package struct SourceWordMatch: Sendable {
-  /// The word, if it is one of the built-in ones.
+  /// The word, if it is built in.
   @usableFromInline
   package var word = SourceWord.none
   /// True if the project's configuration declares arguments with this label to be symbol names.

@@ -3,10 +3,11 @@ package struct SourceWordTable: Sendable {
   /// The sorted words, and their letters in one array.
   private var words: [Word] = []
   private var letters: [UInt8] = []
-  /// The start in `words` of the words with each first byte, followed by the end of the last ones.
+  /// For each first byte, the index in `words` at which its words start. The last element is the
+  /// end of `words`.
   private var starts = [Int](repeating: 0, count: 257)
-  /// The lengths of the words that begin with each byte, as bits: most identifiers are not words,
-  /// and are ruled out without a comparison.
+  /// For each first byte, the lengths of its words as a bit set. Most identifiers are not words,
+  /// and this rules them out without a comparison.
   private var lengths = [UInt64](repeating: 0, count: 256)
   /// The functions from the project's configuration, possibly qualified by types.
   private let functions: [[UInt8]]
@@ -22,9 +23,8 @@ package struct SourceWordTable: Sendable {
   /// Creates a table of the built-in words and a project's own.
   ///
   /// - Parameters:
-  ///   - labels: Labels of arguments that are names of symbols, with or without a colon.
-  ///   - functions: Functions whose first argument is the name of a symbol, with or without their
-  ///     types.
+  ///   - labels: Labels of arguments that are symbol names, with or without a colon.
+  ///   - functions: Functions whose first argument is a symbol name, with or without their types.
   package init(labels: [String], functions: [String]) {
     self.functions = functions.map { Array($0.utf8) }
     var matches: [[UInt8]: SourceWordMatch] = [:]
@@ -66,8 +66,8 @@ package struct SourceWordTable: Sendable {
     return .none
   }
 
-  /// Returns whether a configured function, qualified by its configured types, ends before an
-  /// offset.
+  /// Returns whether the name of a configured function, qualified by its configured types, ends at
+  /// an offset.
   package func isFunction(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     functions.contains { function in
       let start = end - function.count

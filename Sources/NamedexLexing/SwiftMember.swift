@@ -16,7 +16,7 @@ package enum SwiftMember {
   /// Anything but letters and digits separates words. Words after the first begin with a capital,
   /// and an underscore precedes a digit at the beginning. SFSafeSymbols uses the same rules.
   ///
-  /// - Returns: An empty string for a name without letters and digits.
+  /// - Returns: An empty string for a name without letters or digits.
   /// - Complexity: O(*n*) in the length of the name.
   package static func member(of name: String) -> String {
     asciiMember(of: name.utf8) ?? member(ofCharacters: name)
@@ -66,16 +66,17 @@ package enum SwiftMember {
     return member.prefix(1).lowercased() + member.dropFirst()
   }
 
-  /// Returns whether a text can be the name of a type: it begins with a capital, unlike members.
+  /// Returns whether a string can be a type name. Unlike members, type names begin with a capital
+  /// letter.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   package static func isTypeName(_ text: String) -> Bool {
     guard let first = text.first, first.isUppercase else { return false }
     return !reserved.contains(text)
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Returns a member as a declaration writes it.
+  /// Returns a member as written in a declaration: with backticks if it needs them.
   ///
   /// - Complexity: O(*n*) in the length of the member.
   package static func declared(_ member: String) -> String {

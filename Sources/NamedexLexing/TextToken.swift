@@ -15,15 +15,15 @@ package struct TextToken: Equatable {
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Returns whether it is a word or a mark with a given text, and not a string.
+  /// Returns whether it is a word or a mark with the given text; false for a string.
   package func isWritten(_ text: String) -> Bool {
     self.text == text && kind != .string && kind != .cString
   }
 }
 
-/// Splits a file into tokens with their texts. Strings with interpolations stay whole.
+/// Splits a file into tokens with their text. Strings with interpolations stay whole.
 package struct TextTokenReader {
-  /// The lexer, which may be advanced between two tokens.
+  /// The lexer, which callers may advance between two tokens.
   package var lexer: SourceLexer
   /// The line of the last token and its offset, up to which lines have been counted.
   private var line: Int

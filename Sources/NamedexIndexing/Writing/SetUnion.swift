@@ -1,9 +1,9 @@
 /// The identifiers of a trie node's children in one space: ascending lists, one after another, or
 /// counts for all identifiers if lists would take more memory.
 package struct IdentifierLists: Sendable {
-  /// The lists, one after another: an identifier is in one of a child's lists for each token that
-  /// it has below the child, up to three. If bits are used, this holds only the identifiers of the
-  /// node's own term.
+  /// The lists, one after another. An identifier appears in as many of a child's lists as it has
+  /// tokens below the child, up to three. When bits are used, this array holds only the identifiers
+  /// of the node's own term.
   private(set) var identifiers: [UInt32] = []
   /// The number of lists.
   private(set) var listCount = 0
@@ -15,7 +15,7 @@ package struct IdentifierLists: Sendable {
 
   package init() {}
 
-  /// The only identifier; nil if there is none or more than one.
+  /// The only identifier; nil if there is not exactly one.
   var lone: UInt32? { identifiers.count == 1 && !isBits ? identifiers[0] : nil }
 
   var isEmpty: Bool { identifiers.isEmpty && !isBits }
@@ -31,7 +31,7 @@ package struct IdentifierLists: Sendable {
 
   /// Adds the identifiers of a child.
   ///
-  /// - Parameter universe: The size of the space.
+  /// - Parameter universe: The number of identifiers in the space.
   package mutating func append(_ part: CountedIdentifiers, universe: Int) {
     guard !part.once.isEmpty else { return }
     changeToBits(for: part.once.count, universe)
@@ -63,7 +63,7 @@ package struct IdentifierLists: Sendable {
     }
   }
 
-  /// Switches to bits if they take less memory than longer lists would.
+  /// Switches to bits if they would take less memory than the lists with `count` more identifiers.
   private mutating func changeToBits(for count: Int, _ universe: Int) {
     // An identifier takes as much memory as 32 bits.
     guard !isBits, identifiers.count + count > universe / 32, !identifiers.isEmpty else { return }
@@ -79,7 +79,7 @@ package struct IdentifierLists: Sendable {
     isBits = false
   }
 
-  /// Removes everything once the bits have been taken, and keeps the memory for the next node.
+  /// Removes everything but keeps the memory for the next node. Call it after taking the bits.
   package mutating func removeAll() {
     identifiers.clear()
     listCount = 0
@@ -87,9 +87,9 @@ package struct IdentifierLists: Sendable {
   }
 }
 
-/// Joins the sets of the children of a trie node.
+/// Joins the sets of a trie node's children.
 package struct SetUnion: Sendable {
-  /// The size of the space.
+  /// The number of identifiers in the space.
   let universe: Int
   private var bits = OccurrenceBits()
   private var merged: [UInt32] = []
@@ -98,7 +98,7 @@ package struct SetUnion: Sendable {
     self.universe = universe
   }
 
-  /// Counts the occurrences of each identifier in all children.
+  /// Counts how often each identifier occurs in the children.
   ///
   /// - Complexity: O(*n* log *k*) for *n* identifiers in *k* lists; O(*n* + *u* / 64) for many
   ///   identifiers in a space of size *u*.

@@ -10,15 +10,15 @@ struct SetWriter: Sendable {
     var isComplement = false
   }
 
-  /// The number of entries with at least one token below a node, with at least two, and with at
-  /// least three.
+  /// The numbers of entries with at least one, at least two and at least three tokens below a node.
   typealias EntryCounts = (once: Int, repeated: Int, thrice: Int)
 
   private var bitmap: [UInt8] = []
 
-  /// Writes the record of a node: which sets it has, its number of entries, and the sets.
+  /// Writes a node's record: which sets the node has, how many entries it has, and the sets.
   ///
-  /// - Parameter sets: Sorted identifiers of each set that is not empty or is a complement, by bit.
+  /// - Parameter sets: The sets that are not empty or are complements, each with sorted
+  ///   identifiers, in the order of their bits.
   mutating func append(_ sets: [Input], _ counts: EntryCounts, to bytes: inout ByteWriter) {
     let mask = sets.reduce(0) { $0 | $1.bit }
     let isWide = counts.once >= Int(SetCode.wideCount)

@@ -3,7 +3,7 @@ import NamedexCore
 /// The sections that do not grow with the number of entries: settings, releases, facets, classes.
 struct SharedTables {
   private let frame: NameCatalog
-  /// The strings section: texts that are stored once and referred to by their place.
+  /// The strings section. Each string is stored once and referred to by its place.
   private var pool = ByteTable()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
   /// The sections by name.
@@ -21,8 +21,8 @@ struct SharedTables {
     let platforms = Self.platforms(of: frame)
     try CatalogError.check(
       .platforms, platforms.count, limit: IndexFormat.greatestPlatformCount)
-    // All platform names together are limited like one text, because each release may be printed
-    // with all of its platforms.
+    // The platform names together share the limit of a single string, because a release may be
+    // printed with all of its platforms.
     try CatalogError.check(
       .textBytes, platforms.reduce(0) { $0 + $1.utf8.count },
       limit: IndexFormat.greatestTextLength)
@@ -114,7 +114,7 @@ struct SharedTables {
 }
 
 extension ByteTable {
-  /// Returns the place of a text, adding the text if it is new.
+  /// Returns the place of a string, adding the string if it is new.
   fileprivate mutating func place(of text: String) -> Range<Int> {
     let utf8 = Array(text.utf8)
     let number = number(of: utf8, utf8.indices)
@@ -123,7 +123,7 @@ extension ByteTable {
 }
 
 extension ByteWriter {
-  /// Appends the place of a text in a pool.
+  /// Appends the place of a string in a pool.
   fileprivate mutating func appendReference(to text: String, _ pool: inout ByteTable) {
     let place = pool.place(of: text)
     append32(place.lowerBound)

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The sections for English translations of words of other languages.
+/// The sections for English translations of words from other languages.
 struct TranslationTables {
   private var languages = ByteWriter()
   private var blocks = ByteWriter()
@@ -24,9 +24,9 @@ struct TranslationTables {
   }
 
   /// - Parameters:
-  ///   - translations: The translations of a catalog. Translations whose English is not a term of
-  ///     the catalog are omitted.
-  ///   - terms: The number of each term of the meanings, by its key.
+  ///   - translations: The translations of a catalog. A translation is omitted if its English word
+  ///     is not a term of the catalog.
+  ///   - terms: The number of each term in the meanings, by key.
   init(
     _ translations: [CatalogTranslation], terms: [[UInt8]: Int]
   ) throws(CatalogError) {
@@ -57,7 +57,7 @@ struct TranslationTables {
         .textBytes, max(key.count, utf8.count), limit: IndexFormat.greatestWordLength)
       guard let term = isEmpty ? 0xFFFF : terms[MeaningWords.key(of: one.english)] else { continue }
       var word = found.removeValue(forKey: utf8) ?? Word(key: key, words: utf8, translations: [])
-      // Two forms of one English word have the same term; the first is kept.
+      // Two forms of an English word can have the same term; the first form is kept.
       if !word.translations.contains(where: { ($0.language, $0.term) == (language, term) }) {
         word.translations.append((language, term, one.weight))
       }

@@ -11,7 +11,7 @@ struct TrieLevel: Sendable {
   var sets = ByteStream()
   var nodeCount = 0
 
-  /// The number of bytes of a part that stay in memory.
+  /// The maximum number of bytes of each section that stay in memory.
   private static let tailLimit = 1 << 18
 
   mutating func spill(to file: RunFile) throws(CatalogError) {
@@ -67,8 +67,8 @@ package struct TrieSections {
 
   /// Assembles the levels, and offsets each part of a level by the size of what precedes it.
   ///
-  /// - Parameter parts: Consecutive parts of the vocabulary. No two of them have a first byte in
-  ///   common, so they share only the root.
+  /// - Parameter parts: Consecutive parts of the vocabulary. Each first byte occurs in only one
+  ///   part, so the parts share only the root.
   init(_ parts: [TrieWriter]) {
     greatestSetCount = parts.reduce(0) { max($0, $1.greatestSetCount) }
     var root = TrieLevel()
@@ -89,7 +89,7 @@ package struct TrieSections {
     }
   }
 
-  /// Adds a level of a part.
+  /// Adds one level of a part.
   ///
   /// - Parameter firstBelow: The number of the part's first node in the level below.
   private mutating func append(_ level: TrieLevel, firstBelow: Int, _ branchCount: inout Int) {
@@ -115,8 +115,8 @@ package struct TrieSections {
     setByteCount += level.sets.count
   }
 
-  /// Checks that labels can be addressed in bytes and sets in four-byte words, and that the head of
-  /// a set can count its identifiers.
+  /// Checks that byte offsets can address the labels, that four-byte word offsets can address the
+  /// sets, and that the head of a set can hold the number of its identifiers.
   package static func check(
     labelBytes: Int, setBytes: Int, setIdentifiers: Int
   ) throws(CatalogError) {

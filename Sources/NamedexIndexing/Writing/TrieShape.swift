@@ -1,11 +1,11 @@
 /// Counts the branching nodes that begin with each term, before the trie is written.
 ///
 /// Nodes are stored level by level, but terms come in ascending order. The level of a term depends
-/// on the terms after it, because they decide where the path to it branches. So the vocabulary is
+/// on later terms, because they determine where the path to the term branches. So the vocabulary is
 /// read twice; the first pass keeps only these counts.
 struct TrieShape: Sendable {
-  /// For each term, the number of branching nodes whose first term it is, except a node that ends
-  /// at the term.
+  /// For each term, the number of branching nodes that have it as their first term. A node that
+  /// ends at the term is not counted.
   private(set) var branchCounts: [UInt16] = []
   /// The path to the last term: the length and the first term of each node.
   private var path: [(depth: Int, first: Int)] = [(0, 0)]

@@ -1,10 +1,11 @@
 import NamedexCore
 
-/// Writes the vocabulary as a trie, with the sets of each node, from terms in ascending order.
+/// Writes the vocabulary as a trie with the sets of each node. Terms must arrive in ascending
+/// order.
 ///
-/// Only the path to the last term is open. A node is written once the next term is not below it,
-/// and its sets are then joined from its children's sets. So each posting is read once per level,
-/// and memory holds only the sets of one path.
+/// Only the nodes on the path to the last term are open. When the next term is not below a node,
+/// the node's sets are joined from its children's sets and the node is written. So each posting is
+/// read once per level, and memory holds only the sets of one path.
 struct TrieWriter: Sendable {
   /// A node on the path.
   private struct Open: Sendable {
@@ -18,13 +19,13 @@ struct TrieWriter: Sendable {
 
   private(set) var levels: [TrieLevel] = [TrieLevel()]
   private let branchCounts: [UInt16]
-  /// The entry of each extra representation, ascending.
+  /// The entry of each extra representation, in ascending order.
   private let extraEntries: [UInt32]
   /// The path from the root, followed by nodes whose memory is reused.
   private var path: [Open]
   private var pathCount = 1
-  /// For each node of the path and each space: the sets of its term, if a term ends there, and of
-  /// its children.
+  /// For each node of the path and each space, the sets of the node's own term, if a term ends
+  /// there, and the sets of its children.
   private var lists: [IdentifierLists]
   private var last: [UInt8] = []
   private var termCount = 0
@@ -38,7 +39,7 @@ struct TrieWriter: Sendable {
   private(set) var greatestSetCount = 0
 
   /// - Parameters:
-  ///   - shape: The shape of the same terms.
+  ///   - shape: The shape of the trie for the same terms.
   ///   - universes: The number of representations in each space.
   init(_ shape: TrieShape, universes: [Int], extraEntries: [UInt32]) {
     branchCounts = shape.branchCounts
@@ -129,7 +130,7 @@ struct TrieWriter: Sendable {
       thrice: entryCount(main.thrice, extra.thrice)
     )
     writer.append(inputs, counts, to: &levels[level].sets.tail)
-    // If kept, the sets would be shared, and copied when they change.
+    // Keeping references to the sets would cause them to be copied when they next change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
     levels[level].append(
