@@ -34,12 +34,13 @@ struct CandidateLists {
     for member in others { uses[member].isTested = true }
   }
 
-  /// Marks uses as alternatives of each other.
+  /// Marks uses as alternatives to each other.
   ///
-  /// - Parameter hasResort: True if there is a fallback in case none of them exists.
+  /// - Parameter hasResort: True if there is a fallback if none of the names exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
-    // Each name is checked on each target, so the number is limited. Real code tries two or three.
+    // Each name is checked on each target, so the number is limited. Real code tries two or three
+    // names.
     let names = members.count <= mostNames ? members.map { uses[$0].name } : []
     for member in members {
       uses[member].alternatives = NameUse.Alternatives(

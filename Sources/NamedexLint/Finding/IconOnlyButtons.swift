@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Finds SwiftUI and UIKit buttons that show only a symbol image and get no accessibility label or
+/// Finds SwiftUI and UIKit buttons that show only a symbol image and have no accessibility label or
 /// text anywhere in the file.
 struct IconOnlyButtons {
   private let tokens: FlowTokens
@@ -15,7 +15,7 @@ struct IconOnlyButtons {
   /// Modifiers that show other views, which may contain text.
   private static let decorations = FlowHash.hashes("background", "overlay")
   private static let textViews = FlowHash.hashes("Label", "Text")
-  /// Properties and methods that give a UIKit button text.
+  /// Properties and methods that set a UIKit button's text.
   private static let texts = FlowHash.hashes(
     "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityElementsHidden",
     "isAccessibilityElement", "setTitle", "setAttributedTitle", "title", "configuration")
@@ -27,7 +27,7 @@ struct IconOnlyButtons {
   /// Returns the ranges of the symbol names, in order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
-  /// - Complexity: O(*n*), times the nesting depth of buttons in labels.
+  /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of buttons in labels.
   static func ranges(in tokens: FlowTokens) -> [Range<Int>] {
     let search = IconOnlyButtons(tokens: tokens)
     return Set(search.views() + search.controls()).sorted { $0.lowerBound < $1.lowerBound }
@@ -91,8 +91,8 @@ extension IconOnlyButtons {
     }
   }
 
-  /// Returns the name of the symbol image that is the only view between two positions; nil for
-  /// anything else, and for an image with a label.
+  /// Returns the name of a symbol image if the image is the only view between two positions and has
+  /// no label; otherwise nil.
   private func image(in range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound
     guard tokens.areWritten(["Image", "(", "systemName", ":"], at: start),
@@ -133,7 +133,7 @@ extension IconOnlyButtons {
 
 extension IconOnlyButtons {
   private func controls() -> [Range<Int>] {
-    // Every variable that gets text anywhere in the file, conditionally or not.
+    // Every variable whose text or label is set anywhere in the file, conditionally or not.
     let named = FlowSet(
       (0..<tokens.count).filter { position in
         // Also `button?.setTitle`.

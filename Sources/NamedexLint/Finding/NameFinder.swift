@@ -43,11 +43,11 @@ package struct NameFinder: Sendable {
   ///   - bytes: The whole file.
   ///   - kind: The kind of file.
   ///   - followed: The literals that the project passes to places where a name is expected, keyed
-  ///     by offset, with what is known about each. Nil to derive them from this file alone.
+  ///     by offset, each with the evidence. Nil to derive them from this file alone.
   ///   - flags: The flags that other files declare.
   /// - Returns: The uses in order of position. Their ranges are within `bytes`.
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the uses and, up to a limit, with the
-  ///   nesting.
+  /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of uses and, up to a limit, with
+  ///   the nesting depth.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil,
     flags: ProjectFlags = ProjectFlags()
@@ -66,7 +66,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameters:
   ///   - followed: The literals that the project passes to places where a name is expected, keyed
-  ///     by offset, with what is known about each.
+  ///     by offset, each with the evidence.
   ///   - flags: The flags that other files declare.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName],
@@ -188,7 +188,7 @@ package struct NameFinder: Sendable {
   /// The maximum size of a file that is treated as code; a larger file is data.
   static let greatestCode = 8 << 20
 
-  /// The minimum number of problems with which a file that is not UTF-8 is taken for binary.
+  /// The number of problems from which a file that is not UTF-8 is considered binary.
   private static let binaryFaultCount = 10
 
   /// Returns whether a file is UTF-16, which cannot be read.
@@ -204,7 +204,7 @@ package struct NameFinder: Sendable {
   }
 }
 
-/// The information in one file, without the rest of the project.
+/// The information that one file provides without the rest of the project.
 package struct SourceSurvey: Sendable {
   /// The names that the file itself marks as names.
   package var uses: FileUses
@@ -235,7 +235,7 @@ extension FileUses {
     uses.removeAll { use in
       defer { last = use }
       guard let last, use.range == last.range else { return false }
-      // A string may name icons of several sets.
+      // A string may name icons from several sets.
       return use.kind == last.kind || use.kind.iconSet == nil && last.kind.iconSet == nil
     }
     if !literals.isEmpty {

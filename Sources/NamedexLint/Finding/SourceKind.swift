@@ -35,7 +35,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Determines the kind of a file from its name.
   ///
   /// - Parameter name: A file name or a path.
-  /// - Returns: Nil if files with that name are not supported, or only with a preset.
+  /// - Returns: Nil if files with that name are not supported, or are supported only with a preset.
   package init?(fileName name: String) {
     guard let support = LanguageSupport.of(fileName: name), !support.needsPreset else { return nil }
     self = support.kind

@@ -23,8 +23,7 @@ protocol SourceScanner {
   var expected: [Int: NameUse.Kind] { get set }
   /// True if literals that are not known to be names are listed.
   var listsLiterals: Bool { get }
-  /// The literals that reach a known place through moves, keyed by offset, with what is known about
-  /// each.
+  /// The literals that reach a known place through moves, keyed by offset, each with the evidence.
   var followed: [Int: FollowedName] { get }
   /// The number of the current context.
   var context: Int { get }
@@ -127,7 +126,7 @@ extension SourceScanner {
   }
 
   /// Records a literal if it reaches a place where a symbol name is expected, and looks like one. A
-  /// wrapper may treat empty texts, paths and sentences differently.
+  /// wrapper may treat empty strings, paths and sentences differently.
   private mutating func takeFollowed(_ string: SourceString) {
     guard let found = followed[string.start], !found.isStated,
       let value = string.value(in: tokens.bytes)
@@ -170,7 +169,7 @@ extension SourceScanner {
   ///
   /// - Parameters:
   ///   - range: The argument's tokens, without its label.
-  ///   - isParameter: True for the declaration of a parameter rather than an argument.
+  ///   - isParameter: True for the declaration of a parameter, false for an argument.
   mutating func expect(
     _ expectation: ValueReader.Expectation, in range: Range<Int>, isSwift: Bool,
     isParameter: Bool = false

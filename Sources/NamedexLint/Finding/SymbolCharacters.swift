@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// Finds characters of Apple's symbol fonts in the strings of a Swift file, written literally or as
 /// `\u{100000}`.
 enum SymbolCharacters {
-  /// The characters of the private use plane that the fonts use.
+  /// The private-use characters that the fonts use.
   private static let plane = 0x10_0000...0x10_FFFD as ClosedRange<UInt32>
 
   /// Returns the places of the characters, in order.
@@ -40,7 +40,7 @@ enum SymbolCharacters {
       case UInt8(ascii: "\\"):
         position += 1
         guard !isRaw, bytes[position...].starts(with: "u{".utf8) else {
-          // The byte after a backslash does not begin an escape itself.
+          // The byte after a backslash does not itself begin an escape.
           position += 1
           continue
         }

@@ -2,8 +2,8 @@ internal import NamedexLexing
 
 /// Reads a code file into tokens, including those in interpolations, and matches brackets.
 ///
-/// A closing bracket that does not match the innermost open one closes all brackets up to the one
-/// that it matches, so an error does not affect the rest of the file.
+/// If a closing bracket does not match the innermost open bracket, it closes all brackets up to its
+/// match, so an error does not affect the rest of the file.
 package struct TokenReader {
   private var lexer: SourceLexer
   private let isSwift: Bool
@@ -46,8 +46,9 @@ package struct TokenReader {
     return problems + lexer.problems
   }
 
-  /// Reads a whole code file, or the next part of a larger file, which is data. If possible, a part
-  /// ends after a brace, so that no value is split; brackets that are still open end with it.
+  /// Reads a whole code file, or the next part of a file that is too large to be code. If possible,
+  /// a part ends after a brace, so that no value is split. Brackets that are still open at the end
+  /// of a part stay unmatched.
   mutating func read() -> FlowTokens {
     let most = lexer.bytes.count > NameFinder.greatestCode ? 1 << 20 : .max
     for index in open.indices { open[index].position = -1 }
@@ -125,7 +126,7 @@ package struct TokenReader {
     return lexer.resume(string)
   }
 
-  /// Returns whether a word after a period is an ordinary name: a keyword, or a type of the project
+  /// Returns whether a word after a period is an ordinary name: a keyword, or a type in the project
   /// such as `Theme.Color`.
   private func isOnlyName(_ token: SourceToken, after tokens: [SourceToken]) -> Bool {
     if token.word.isKeyword { return true }
@@ -133,11 +134,11 @@ package struct TokenReader {
     return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule
   }
 
-  /// Returns the number of brackets that a closing bracket closes: all up to the nearest matching
-  /// one, or none.
+  /// Returns the number of brackets that a closing bracket closes: all brackets up to the nearest
+  /// match, or none.
   private mutating func close(_ kind: SourceToken.Kind) -> Int {
-    // The search is limited, because in a file full of errors every closing bracket would search
-    // all open ones.
+    // The search is limited. Otherwise, in a file full of errors, every closing bracket would
+    // search all open brackets.
     var index = open.count
     while index > 0, open.count - index < Self.mostClosed {
       index -= 1

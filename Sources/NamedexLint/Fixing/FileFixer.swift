@@ -7,7 +7,7 @@ package struct Edit: Sendable, Hashable {
   /// The new bytes.
   package var replacement: [UInt8]
 
-  /// Creates an edit that replaces some bytes with a text.
+  /// Creates an edit that replaces some bytes with text.
   package init(range: Range<Int>, text: String) {
     (self.range, replacement) = (range, Array(text.utf8))
   }
@@ -36,7 +36,7 @@ package struct FixPlan: Sendable {
   package init(_ findings: [Finding], uses: [NameUse], includesDowngrades: Bool) {
     let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
       .filter { includesDowngrades || !$0.1.isDowngrade }
-    // A use that keeps a place as it is blocks every other use that would change it.
+    // A use that leaves a place unchanged blocks every other use that would change the place.
     var wanted: [Range<Int>: Set<String>] = [:]
     for (_, fix) in fixable {
       for range in fix.ranges { wanted[range, default: []].insert(fix.replacement) }

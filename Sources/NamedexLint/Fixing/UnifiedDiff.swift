@@ -49,7 +49,7 @@ enum UnifiedDiff {
     if line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
   }
 
-  /// Returns the lines, each with its line feed. Nothing else ends a line, just as in `patch`.
+  /// Returns the lines, each with its line feed. As in `patch`, only a line feed ends a line.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 extension AvailabilityContext {
-  /// Returns this context, narrowed by the versions and macros of a list.
+  /// Returns this context, narrowed by the versions and macros in a list.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = raised(to: list.floors)
     result.macros.formUnion(list.macros)
@@ -9,7 +9,7 @@ extension AvailabilityContext {
   }
 
   /// Returns this context with the minimum version of each platform raised to at least the given
-  /// one.
+  /// version.
   func raised(to versions: [String: VersionNumber]) -> AvailabilityContext {
     var result = self
     for (platform, version) in versions {
@@ -64,8 +64,8 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns the least strict bound of each platform. A platform that some context allows without a
-  /// bound has none.
+  /// Returns the least strict bound for each platform. A platform that any context allows without a
+  /// bound has no bound.
   private static func bounds(
     _ bounds: KeyPath<Self, [String: String]>, of contexts: [AvailabilityContext],
     _ choose: ([VersionNumber]) -> VersionNumber?
@@ -137,8 +137,8 @@ struct AvailabilityContexts {
 struct ContextRuns {
   /// All contexts of the file; set after the file has been read.
   var contexts = AvailabilityContexts()
-  /// The tokens at which the context changes, in order, each with the number of the new context.
-  /// Most files have none.
+  /// The tokens at which the context changes, in order, each with the number of the new context. In
+  /// most files, there are none.
   private var starts: [(token: Int, context: Int)] = []
   private var last = 0
 

@@ -100,7 +100,8 @@ struct FlagDeclarations {
     return name > 0 && tokens.isBinding(name - 1, tokens.count) ? name : nil
   }
 
-  /// Returns the flag whose value an `if` or a `guard` determines; nil if the branches do not.
+  /// Returns the flag whose value an `if` or a `guard` determines; nil if the branches do not
+  /// consist of `true` and `false`.
   private static func flag(
     _ statement: Int, _ place: Place, _ tokens: FlowTokens
   ) -> AvailabilityFlag? {
@@ -128,7 +129,8 @@ struct FlagDeclarations {
     if count > 1 { condition.fails = AvailabilityContext() }
     if !isExpression {
       guard let isCompiled = compilation(of: place.value, tokens) else { return nil }
-      // If some builds leave the condition out, the other value does not prove that it failed.
+      // If some builds omit the condition, the opposite value does not prove that the condition
+      // failed.
       if isCompiled.isConditional { condition.fails = AvailabilityContext() }
       condition.holds = condition.holds.limited(to: isCompiled.platforms)
     }

@@ -93,7 +93,7 @@ struct AvailabilityList {
 
   /// The minimum versions that a true condition guarantees, in the compiler's version numbering.
   ///
-  /// A platform and its extensions are treated as one platform, with the lower version of both.
+  /// A platform and its extensions are treated as one platform, with the lower of the two versions.
   /// Catalyst is treated as iOS, but its version is used only if iOS is not named.
   var floors: [String: VersionNumber] {
     let versions = versions

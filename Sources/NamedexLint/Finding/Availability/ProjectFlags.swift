@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// The flags that the files of a project declare for each other.
+/// The flags that a project's files declare for use in any file.
 ///
 /// Like other names, they are found without a type checker: a flag is used only if every
 /// declaration with its name in the project is a flag.
@@ -10,7 +10,7 @@ package struct ProjectFlags: Sendable, Equatable {
   private(set) var flags: [UInt64: AvailabilityFlag] = [:]
   private var names: [ByteSearch] = []
 
-  /// Creates a list without flags.
+  /// Creates an empty collection of flags.
   package init() {}
 
   /// Combines the flags of all files.
@@ -34,7 +34,7 @@ package struct ProjectFlags: Sendable, Equatable {
     for (name, count) in declared where count < 0 { flags[name] = nil }
   }
 
-  /// Returns whether a text may use one of the flags.
+  /// Returns whether source code may use one of the flags.
   package func mayOccur(in bytes: [UInt8]) -> Bool {
     guard !flags.isEmpty else { return false }
     return names.count > Self.mostNames || names.contains { $0.occurs(in: bytes) }
@@ -42,10 +42,10 @@ package struct ProjectFlags: Sendable, Equatable {
 
   package static func == (a: ProjectFlags, b: ProjectFlags) -> Bool { a.flags == b.flags }
 
-  /// The maximum number of names to search files for. With more, every file is assumed to use one.
-  /// Real projects have a few.
+  /// The maximum number of names to search files for. With more names, every file is assumed to use
+  /// a flag. Real projects have only a few.
   private static let mostNames = 16
   /// The maximum number of bytes of a name to search for. In the worst case, the cost of a search
-  /// is the product of both lengths.
+  /// is the product of this length and the length of the file.
   private static let searchedLength = 64
 }

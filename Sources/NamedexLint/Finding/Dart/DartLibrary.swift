@@ -7,8 +7,8 @@ struct DartLibrary: Sendable {
     /// The shapes of the positional arguments.
     var unnamed: [NameShape] = []
     var named: [String: NameShape] = [:]
-    /// True if the name alone identifies the call in a file that does not import the package,
-    /// because another file of the project may export it.
+    /// True if the name alone identifies the call in a file that does not import the package.
+    /// Another file of the project may re-export it.
     var isUnique = true
   }
 
@@ -22,7 +22,7 @@ struct DartLibrary: Sendable {
     Dictionary(uniqueKeysWithValues: names.map { ($0, shape) })
   }
 
-  /// The only table of packages. Linting.md lists the versions it was made from.
+  /// The only table of packages. Linting.md lists the versions that it is based on.
   static let all: [DartLibrary] = [
     DartLibrary(
       packages: [
@@ -70,7 +70,7 @@ struct DartLibrary: Sendable {
       ]),
   ]
 
-  /// Named arguments that hold symbol names in calls of a project's own classes.
+  /// Named arguments that hold symbol names in calls to a project's own classes.
   static let namedArguments: Set<String> = [
     "systemImage", "systemImageName", "systemName", "sfSymbol", "sfSymbolName", "sfSymbolIcon",
   ]
@@ -83,7 +83,7 @@ struct DartLibrary: Sendable {
     return Dictionary(grouping: pairs) { $0.1.name }
   }()
 
-  /// Returns the rules about a call.
+  /// Returns the rules for a call.
   ///
   /// - Parameters:
   ///   - name: The callee: `Class` or `Class.name`.

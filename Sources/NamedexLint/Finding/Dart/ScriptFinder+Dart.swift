@@ -7,7 +7,8 @@ extension ScriptFinder {
     inDart bytes: [UInt8], listsLiterals: Bool, followed: [Int: FollowedName]
   ) -> (uses: FileUses, facts: FlowFacts) {
     guard !hasLongLine(bytes) else { return minified }
-    // Problems in files without names are not reported: the file may use a later version of Dart.
+    // Problems in a file without names are not reported, because the file may use a later version
+    // of Dart.
     return usesAndFacts(
       in: ScriptTree(readingDart: bytes), listsLiterals: listsLiterals, followed: followed
     ) { !$0.isEmpty }
@@ -42,7 +43,7 @@ extension ScriptFinder {
       gate = gate.and(ScriptGate(context: AvailabilityContext(floors: ["iOS": floor])))
     }
     var sink = Sink(range: tree.nodes[id].range, gate: gate)
-    // A string with a slash is the path of an asset.
+    // A string with a slash is an asset path.
     sink.others = "/"
     return sink
   }
@@ -110,7 +111,7 @@ extension ScriptFinder {
   ) -> Bool {
     guard shape.isName, shape.prefix.isEmpty else { return false }
     if name == "widget", case .key(let key) = path.first {
-      // The state of a widget is a separate class.
+      // A widget's state is a separate class.
       guard let number = tree.classAround(node), let base = tree.classes[number].base,
         let widget = tree.child(base, 0)
       else { return true }
@@ -198,7 +199,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Records for other files that a member holds names.
+  /// Records, for other files, that a member holds names.
   private mutating func noteMember(
     _ name: String, of number: Int, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
@@ -274,7 +275,7 @@ extension ScriptFinder {
   // MARK: - Facts
 
   /// Records which fields and parameters hold names, and which strings are passed to classes and
-  /// functions of other files.
+  /// functions in other files.
   mutating func addDartFacts() {
     var names: [ID: String] = [:]
     for (name, declaration) in tree.fileDeclarations {
@@ -388,7 +389,7 @@ extension ScriptIndex {
     return ([first] + words).joined(separator: ".")
   }
 
-  /// Returns whether the file itself declares the callee.
+  /// Returns whether the file itself declares the callee of a call.
   func declaresCallee(ofCall id: ID) -> Bool {
     guard var callee = tree.child(id, 0) else { return false }
     while tree.kind(callee) == .member, let object = tree.child(callee, 0) { callee = object }
@@ -411,7 +412,7 @@ extension ScriptIndex {
     }.flatMap { tree.child($0, 0) }
   }
 
-  /// Returns the classes with a name, and the extensions of a type with that name.
+  /// Returns the classes with the given name, and the extensions of types with that name.
   func classes(with name: String) -> [Int] { classesByName[name] ?? [] }
 }
 

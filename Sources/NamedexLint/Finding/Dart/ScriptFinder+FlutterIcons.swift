@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Icons of Flutter's own classes.
+/// Icons from Flutter's own classes.
 extension ScriptFinder {
   /// Records `Icons.home` if `Icons` is a class of the library that the file imports.
   mutating func takeFlutterIcon(_ id: ID) {

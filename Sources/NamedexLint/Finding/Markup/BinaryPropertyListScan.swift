@@ -1,7 +1,7 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Finds names in a binary property list: the strings of certain keys, in any dictionary.
+/// Finds names in a binary property list: the string values of certain keys, in any dictionary.
 ///
 /// Each object is visited once, by number. References are not expanded, so arrays that contain each
 /// other do no harm. Strings in a binary list can be shared between places, so names found here are

@@ -146,7 +146,7 @@ struct InterfaceBuilderScan {
   }
 
   /// Returns the uses, with each declaration as a companion of the first use of its name, and the
-  /// declarations without a use.
+  /// declarations that no use refers to.
   private func join(_ uses: [NameUse], _ declarations: [NameUse]) -> [NameUse] {
     var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
     var result = uses
@@ -158,7 +158,7 @@ struct InterfaceBuilderScan {
       declaration.companions = Array(ranges.dropFirst())
       result.append(declaration)
     }
-    // Either all places change together, or none do.
+    // Either all of a name's places change together, or none do.
     let escaped = Set(declarations.filter { !$0.isPlain }.map(\.name))
     for index in result.indices where escaped.contains(result[index].name) {
       result[index].isPlain = false

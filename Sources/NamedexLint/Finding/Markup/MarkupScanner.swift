@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Finds the bytes of tags, attributes, texts and comments in an XML document.
+/// Finds the bytes of tags, attributes, text and comments in an XML document.
 ///
 /// `XMLReader` reports the contents of a document without byte offsets; this type finds the
 /// offsets. It relies on the reader for everything else, and only visits what the reader has found

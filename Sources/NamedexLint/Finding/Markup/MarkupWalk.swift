@@ -3,7 +3,7 @@ internal import NamedexXML
 
 /// Reads a document with libxml2 and finds the byte ranges of what it reads.
 struct MarkupWalk {
-  /// An event of the document.
+  /// An event in the document.
   enum Event {
     case start(XMLStart, MarkupScanner.Tag)
     case end
@@ -28,8 +28,8 @@ struct MarkupWalk {
       switch try reader.next() {
       case .start(let start):
         if let tag = scanner.nextStart(), name(of: tag) == start.name { return .start(start, tag) }
-        // No known document makes the two readers disagree. If one does, the byte ranges are not
-        // reliable.
+        // If the two readers disagree, the byte ranges are not reliable. No known document makes
+        // them disagree.
         fail(
           line: start.line,
           "<\(start.name)> does not appear in the file's bytes; save the file as UTF-8")

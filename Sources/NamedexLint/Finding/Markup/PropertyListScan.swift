@@ -1,11 +1,11 @@
 internal import NamedexXML
 
-/// The keys of property lists whose strings are symbol names.
+/// The property list keys whose string values are symbol names.
 enum SymbolKeys {
   static let all: Set<String> = ["UIApplicationShortcutItemIconSymbolName", "CFBundleSymbolName"]
 }
 
-/// Finds names in an XML property list: the strings of certain keys, at any depth.
+/// Finds names in an XML property list: the string values of certain keys, at any depth.
 struct PropertyListScan {
   private var walk: MarkupWalk
 

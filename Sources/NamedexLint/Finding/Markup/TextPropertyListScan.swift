@@ -1,7 +1,7 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Finds names in an old-style property list, or in JSON: the strings of certain keys, at any
+/// Finds names in an old-style property list, or in JSON: the string values of certain keys, at any
 /// depth.
 ///
 /// It only searches for the keys and reports no problems, because a file may be in either format.

@@ -2,7 +2,7 @@ internal import NamedexLexing
 internal import NamedexText
 
 extension NameFinder {
-  /// Syntax of Objective-C that neither C nor C++ has.
+  /// Objective-C syntax that neither C nor C++ has.
   private static let ownWords: Set<String> = [
     "@interface", "@protocol", "@implementation", "@import", "#import",
   ]

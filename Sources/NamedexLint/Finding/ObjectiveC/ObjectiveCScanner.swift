@@ -21,7 +21,7 @@ struct ObjectiveCScanner: SourceScanner {
 
     let kind: Kind
     var context: Int
-    /// The number of tokens of a message so far (up to three), its receiver, and its selector.
+    /// The number of tokens in a message so far (up to three), its receiver, and its selector.
     var tokens = 0
     var receiver = SourceWord.none
     var selector = 0..<0

@@ -5,7 +5,7 @@ internal import NamedexLexing
 struct FamilyFinder: Sendable {
   private let families: [(family: LintFamily, finder: NameFinder?)]
 
-  /// Creates a finder of families, which are identified by their indices.
+  /// Creates a finder for families, which are identified by their indices.
   init(_ families: [LintFamily]) {
     self.families = families.map { family in
       (family, family.wrappers == Wrappers() ? nil : NameFinder(wrappers: family.wrappers))
@@ -52,7 +52,7 @@ struct FamilyFinder: Sendable {
 }
 
 extension FileUses {
-  /// Handles the linter's comments in text of any language, after `//`, `#`, `/*` or `<!--`.
+  /// Handles the linter's comments in text in any language, after `//`, `#`, `/*` or `<!--`.
   ///
   /// Comments that were already found by the file's own reader are not added again.
   mutating func addDirectives(of bytes: [UInt8]) {

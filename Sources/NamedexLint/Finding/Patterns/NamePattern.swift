@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// A regular expression that finds names in text of any language: its only group is the name.
+/// A regular expression that finds names in text in any language. Its only group is the name.
 ///
 /// A match lies within one line. `RegularExpression` describes the supported syntax.
 package struct NamePattern: Sendable {
@@ -17,9 +17,9 @@ package struct NamePattern: Sendable {
     if expression.mayBeEmpty { throw PatternError(description: "also matches the empty string") }
   }
 
-  /// Returns the ranges of the names in a text, in order; they do not overlap.
+  /// Returns the ranges of the names, in order; they do not overlap.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*) in `bytes`.
   package func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     expression.matches(in: bytes).compactMap { match in
       match.groups[0].flatMap { $0.isEmpty ? nil : $0 }

@@ -38,7 +38,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the icons in the texts between the substitutions of a template literal.
+  /// Returns the icons in the literal parts of a template literal, outside its substitutions.
   private func iconClasses(inTemplate id: ID) -> [NameUse] {
     let whole = tree.nodes[id].range
     var uses: [NameUse] = []

@@ -56,8 +56,8 @@ extension ScriptFinder {
     add(NameUse(name: name, kind: sink.kind, form: form, range: range), sink, gate: ScriptGate())
   }
 
-  /// Returns whether an exported name is written like an icon: the prefix, then a capital letter or
-  /// a digit.
+  /// Returns whether an exported name is written like an icon: as the prefix followed by a capital
+  /// letter or a digit.
   private static func isIcon(_ name: String, _ prefix: String) -> Bool {
     guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).utf8.first else {
       return false

@@ -95,10 +95,10 @@ extension ScriptFinder {
     return found.name == "default" ? name : found.name
   }
 
-  /// Returns the key of a function's argument, which cannot equal a property's name.
+  /// Returns the key of a function's argument. It never equals the name of a property.
   static func argument(_ position: Int) -> String { "(\(position))" }
 
-  /// Returns the key of a component's property, which cannot equal the key of a function in another
+  /// Returns the key of a component's property. It never equals the key of a function in another
   /// language.
   static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))

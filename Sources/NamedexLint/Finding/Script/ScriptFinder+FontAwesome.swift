@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Font Awesome icons that are named by strings.
+/// Font Awesome icons that strings name.
 extension ScriptFinder {
   /// Records `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(

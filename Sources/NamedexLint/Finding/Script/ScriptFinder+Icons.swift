@@ -1,8 +1,8 @@
 internal import NamedexSyntax
 
-/// Names of icons that packages provide.
+/// Icon names that packages provide.
 extension ScriptFinder {
-  /// Expects names of icons in the attributes of an element.
+  /// Expects icon names in the attributes of an element.
   mutating func lookForIcons(inElement id: ID) {
     guard let (set, attribute) = icons(inElement: id) else { return }
     for case let part? in tree.children(id) {
@@ -38,8 +38,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Expects the name of an icon in the argument of a call such as
-  /// `Ionicons.getImageSource('home', 24)`.
+  /// Expects an icon name in the argument of a call such as `Ionicons.getImageSource('home', 24)`.
   mutating func lookForIcons(inCall id: ID) {
     guard let callee = tree.child(id, 0), tree.kind(callee) == .member,
       ["getImageSource", "getImageSourceSync"].contains(tree.name(callee)),

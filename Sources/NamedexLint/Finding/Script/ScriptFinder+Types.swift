@@ -1,10 +1,10 @@
 internal import NamedexSyntax
 
 extension ScriptFinder {
-  /// The nesting limit of type aliases.
+  /// The nesting limit for type aliases.
   private static let deepestType = 8
 
-  /// Returns the shape of a value of a type; nil if it contains no names.
+  /// Returns the shape of a value with the given type; nil if it contains no names.
   func shape(ofType type: ID?) -> NameShape? {
     guard let type, let shape = shape(type, depth: 0), !shape.isEmpty else { return nil }
     return shape

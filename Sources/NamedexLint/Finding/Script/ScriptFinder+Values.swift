@@ -150,7 +150,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the texts that a name's value cannot be at a node, as in
+  /// Returns the strings that a name's value cannot equal at a node, as in
   /// `name === 'none' ? spacer() : createMenuSymbol(name)`.
   func excluded(_ name: String, at node: ID) -> Set<String> {
     var texts: Set<String> = []
@@ -174,7 +174,7 @@ extension ScriptFinder {
     return texts
   }
 
-  /// The maximum number of nodes between a name and a condition that excludes texts.
+  /// The maximum number of nodes between a name and a condition that excludes strings.
   private static let greatestDistance = 16
 
   /// Expects names in the arguments of a function.

@@ -15,14 +15,14 @@ struct ScriptFinder {
     var range: Range<Int>
     var kind = NameUse.Kind.symbol
     var origin = NameUse.Origin.stated
-    /// True if something else is shown if the symbol does not exist.
+    /// True if the program shows something else when the symbol does not exist.
     var hasFallback = false
     /// True if only an object's key suggests that the value is a name.
     var isByName = false
-    /// A substring by which texts that are not symbol names are recognized; empty if all texts are
-    /// names.
+    /// A substring that only strings other than symbol names contain; empty if every string is a
+    /// name.
     var others = ""
-    /// Texts that the value cannot be, because conditions along the way exclude them.
+    /// Strings that the value cannot equal, because conditions along the way exclude them.
     var excluded: Set<String> = []
     /// True if the value came through a constant or a component.
     var isFollowed = false
@@ -42,7 +42,7 @@ struct ScriptFinder {
       narrow(to: gate)
     }
 
-    /// Excludes the systems on which some other code does not run.
+    /// Excludes the systems on which other code does not run.
     mutating func narrow(to other: ScriptGate) {
       if kind.iconSet == nil { gate = gate.and(other) }
     }
@@ -73,7 +73,7 @@ struct ScriptFinder {
   }
 
   let tree: ScriptTree
-  /// True if members of Flutter's classes are icons of its SDK.
+  /// True if members of Flutter's classes are icons from its SDK.
   let importsFlutterIcons: Bool
   let followed: [Int: FollowedName]
   let index: ScriptIndex

@@ -30,7 +30,7 @@ struct ScriptCondition {
   init() {}
 
   private static let greatestDepth = 4
-  /// The maximum number of parts of a condition that are examined.
+  /// The maximum number of parts to examine in a condition.
   static let mostParts = 8
 
   private init(_ id: ScriptTree.ID, _ tree: ScriptTree, depth: Int) {

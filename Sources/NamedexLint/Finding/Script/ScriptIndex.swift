@@ -1,7 +1,7 @@
 internal import NamedexSyntax
 
 /// Tables for following values in a script: the parent of each node, the results of functions, and
-/// their calls.
+/// the calls to them.
 struct ScriptIndex {
   typealias ID = ScriptTree.ID
 
@@ -33,7 +33,7 @@ struct ScriptIndex {
   /// The library rules about members, keyed by the member's name. `isImported` is true if the file
   /// imports the library.
   private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
-  /// The classes with each name, and the extensions of a type with that name.
+  /// The classes with each name, and the extensions of types with that name.
   private(set) var classesByName: [String: [Int]] = [:]
 
   /// The maximum number of values between a name and its origin.
@@ -231,7 +231,7 @@ struct ScriptIndex {
     }
   }
 
-  /// Returns the value that `Platform.select` chooses on iOS, in an array of at most one.
+  /// Returns the value that `Platform.select` chooses on iOS, in an array of at most one element.
   private func selected(in object: ID) -> [ID] {
     for key in ["ios", "native", "default"] {
       if let property = property(key, of: object), let value = tree.child(property, 0) {
@@ -268,7 +268,7 @@ struct ScriptIndex {
   }
 
   /// Returns whether a variable is also shown as text, or passed to an attribute that takes other
-  /// texts.
+  /// strings.
   func isShown(_ name: String, at id: ID) -> Bool {
     guard let scope = tree.scope(declaring: name, at: id) else { return false }
     return (identifiers[Name(scope: scope, text: name)] ?? []).prefix(64).contains { identifier in

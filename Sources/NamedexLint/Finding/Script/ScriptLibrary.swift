@@ -1,7 +1,7 @@
 /// The places where a JavaScript library takes symbol names.
 ///
 /// This is the only table of symbol libraries; `IconLibrary` lists the icon libraries. Linting.md
-/// lists the versions that the table was made from.
+/// lists the versions that the table is based on.
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.
   struct Attribute: Sendable {
@@ -18,8 +18,8 @@ struct ScriptLibrary: Sendable {
   struct Function: Sendable {
     var names: [String]
     var shape = NameShape.name
-    /// A substring by which names that are not symbol names are recognized; empty if there are no
-    /// such names.
+    /// A substring that only strings other than symbol names contain; empty if every string is a
+    /// name.
     var others = ""
     var kind = NameUse.Kind.symbol
   }
@@ -34,7 +34,7 @@ struct ScriptLibrary: Sendable {
     var isUnique = true
   }
 
-  /// The modules. Their submodules are included.
+  /// The modules, including their submodules.
   var modules: [String]
   var attributes: [Attribute] = []
   var functions: [Function] = []

@@ -3,7 +3,7 @@ internal import NamedexSyntax
 
 /// Finds the names that a shell script passes to programs that show symbols.
 struct ShellFinder {
-  /// A text that precedes a name.
+  /// Text that precedes a name.
   private struct Mark {
     var text: [UInt8]
     var preset: Preset
@@ -11,7 +11,7 @@ struct ShellFinder {
     init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
   }
 
-  /// The only table of programs. Linting.md lists the versions it was made from.
+  /// The only table of programs. Linting.md lists the versions that it is based on.
   private static let marks: [Mark] = [
     // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon. swiftDialog
     // ignores the prefix's case.

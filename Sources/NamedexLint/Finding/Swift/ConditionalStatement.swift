@@ -66,7 +66,7 @@ struct ConditionalStatement {
     return nil
   }
 
-  /// Adds a condition, as the contexts in which it is true and false.
+  /// Adds a condition, given the contexts in which it is true and in which it is false.
   mutating func add(holds: Int, fails: Int) {
     (trueContext, falseContext) = (holds, fails)
   }

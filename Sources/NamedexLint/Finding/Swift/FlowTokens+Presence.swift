@@ -57,7 +57,7 @@ extension FlowTokens {
   }
 
   /// Returns whether an image is created at a position, or the function with the given name is
-  /// called.
+  /// called there.
   func calls(_ index: Int, sameAs name: Int) -> Bool {
     guard let callee = callee(at: index) else { return false }
     return makesImage(callee) || self[callee].word == .`init` && callee < 2

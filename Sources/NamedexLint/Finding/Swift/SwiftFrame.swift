@@ -14,7 +14,7 @@ struct SwiftFrame {
   }
 
   let kind: Kind
-  /// The number of the context of the frame's contents.
+  /// The number of the context for the frame's contents.
   var context: Int
   /// The context at the opening bracket, in which every `case` of a `switch` starts.
   var outset: Int
@@ -64,7 +64,7 @@ struct CallArguments {
   var number = 0
 }
 
-/// The information that declarations in a frame give about symbol names.
+/// What the declarations in a frame say about symbol names.
 struct DeclaredNames {
   /// The contents of a declaration's braces, or of the brackets after its `=`.
   enum Body: UInt8 {

@@ -3,7 +3,7 @@ internal import NamedexLexing
 
 /// The branches of an open `#if`.
 struct CompilationBranch {
-  /// The number of enclosing frames, and the contexts of the innermost one.
+  /// The number of enclosing frames, and the contexts of the innermost frame.
   var depth: Int
   var context: Int
   var outset: Int

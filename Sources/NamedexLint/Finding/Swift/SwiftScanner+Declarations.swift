@@ -2,9 +2,9 @@ internal import NamedexLexing
 
 /// Declarations that hold symbol names.
 ///
-/// Apps rarely write names where images are created. They keep them in computed properties,
-/// functions and enumerations. A `namedex:symbol` comment marks a whole declaration; a property
-/// with a name such as `systemImage` needs no comment.
+/// Apps rarely write symbol names where they create images. They keep the names in computed
+/// properties, functions and enumerations. A `namedex:symbol` comment marks a whole declaration; a
+/// property with a name such as `systemImage` needs no comment.
 extension SwiftScanner {
   /// Handles the keyword of a declaration.
   mutating func beginDeclaration(_ token: SourceToken) {

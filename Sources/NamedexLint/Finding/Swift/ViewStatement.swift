@@ -9,7 +9,7 @@ package enum ViewStatement {
   /// - Parameters:
   ///   - literal: The content of the literal.
   ///   - bytes: A Swift file.
-  /// - Returns: Nil unless the call begins a line among the statements of a block.
+  /// - Returns: Nil unless the call begins a line and is a statement of a block.
   /// - Complexity: O(*n*) in `bytes`.
   package static func around(_ literal: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var reader = TokenReader(bytes: bytes, language: .swift, words: .standard)

@@ -7,7 +7,7 @@ enum SymbolArgument {
   /// - Parameters:
   ///   - label: The label; `.none` if the argument has none.
   ///   - number: The number of arguments before this one.
-  ///   - isDeclaration: True for the declaration of a parameter rather than an argument.
+  ///   - isDeclaration: True for the declaration of a parameter, false for an argument.
   static func expectation(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
   ) -> ValueReader.Expectation? {
@@ -33,7 +33,7 @@ enum SymbolArgument {
     return callee.isWrapperFunction && number == 0 && !isDeclaration ? any : nil
   }
 
-  /// Returns whether an argument of a call is a symbol name in the form of text.
+  /// Returns whether an argument of a call is a symbol name written as text.
   static func takesText(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isAfterDot: Bool
   ) -> Bool {
