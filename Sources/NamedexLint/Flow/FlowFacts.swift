@@ -11,9 +11,9 @@ package struct FollowedName: Sendable, Equatable {
   /// True if the literal reaches only places where several names are tried, and the first existing
   /// one is used.
   var isCandidate = false
-  /// True if only the name of a property suggests that it is a name.
+  /// True if only the name of a property suggests that the literal is a symbol name.
   var isByName = false
-  /// True if the literal's own place says that it is a name, so that only `context` is new.
+  /// True if the literal's own place says that it is a symbol name, so that only `context` is new.
   var isStated = false
   /// True for a use that is not a literal, but a member that the project itself adds to a colour
   /// class.
@@ -31,7 +31,7 @@ package struct FlowFacts: Sendable {
     var from: FlowKey
     var to: FlowKey
     package var offset: UInt32
-    /// The number of the context of the move.
+    /// The number of the move's context.
     var context: UInt16 = 0
     /// True if the value is, or may be, only a part of the value that it flows into.
     var isDoubtful = false
@@ -89,8 +89,8 @@ package struct FlowFacts: Sendable {
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// The places of texts that the code modifies, so that they do not keep the values that they are
-  /// given.
+  /// The places whose strings the code modifies, so that they do not keep the strings that are
+  /// assigned to them.
   var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.
   var made: [(key: FlowKey, from: FlowKey)] = []
@@ -100,7 +100,7 @@ package struct FlowFacts: Sendable {
   var scopes: [UInt64: [UInt64]] = [:]
   /// The types that the file declares, not including extensions.
   var types: [UInt64] = []
-  /// The file's aliases of the string type.
+  /// The file's aliases for the string type.
   var textTypes: [UInt64] = []
   /// The types that a type inherits from or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []

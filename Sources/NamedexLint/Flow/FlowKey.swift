@@ -49,7 +49,7 @@ package struct FlowKey: FlowHashed, Sendable {
 
   /// Any place where a symbol name is expected.
   static let symbol = FlowKey(end: 0)
-  /// Any place where a text other than a symbol name is expected.
+  /// Any place where text other than a symbol name is expected.
   static let other = FlowKey(end: 1)
   /// Any place where an image is compared with `nil`: the symbol may not exist.
   static let tested = FlowKey(end: 2)
@@ -66,7 +66,8 @@ package struct FlowKey: FlowHashed, Sendable {
   /// The owner of the places at which moves end.
   private static let ends: UInt64 = 2
 
-  /// The kind of an owner, in its highest two bits. Types and the owners above have the first kind.
+  /// The kind of an owner, in its highest two bits. Types and the special owners above have the
+  /// first kind.
   private enum OwnerKind: UInt64 {
     case type
     /// A value, which owns its members.
@@ -76,7 +77,7 @@ package struct FlowKey: FlowHashed, Sendable {
     /// A file, which owns its local variables.
     case file
 
-    /// Returns the owner of this kind with a hash.
+    /// Returns the owner of this kind with the given hash.
     func owner(_ hash: UInt64) -> UInt64 { hash >> 2 | rawValue << 62 }
   }
 
@@ -177,7 +178,7 @@ enum FlowHash {
     return hash &* 0x94D0_49BB_1331_11EB
   }
 
-  /// Returns the hash of a type's name, which differs from every other kind of owner.
+  /// Returns the hash of a type's name. It never equals an owner of another kind.
   static func type(_ word: UInt64) -> UInt64 { word >> 2 | 4 }
 
   /// Returns the hash of a name in a role.

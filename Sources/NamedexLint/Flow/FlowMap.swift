@@ -1,5 +1,5 @@
 /// Combines the facts of a project's files to find the literals that are symbol names, and the
-/// route of each one.
+/// route of each literal.
 ///
 /// Moves are followed backwards from the places where a symbol name is expected. A place in a type
 /// is declared by that type, by a type that it inherits from, or by a type that inherits from it. A
@@ -43,9 +43,9 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// The starts of the colours in each file that are members added by the project.
+  /// For each file, the starts of the colours that are members added by the project.
   private var ownColors: [[Int]] = []
-  /// The texts of literals that are names, excluding literals that are only compared with a name.
+  /// The hashes of literals that are names, excluding literals that are only compared with a name.
   private var texts = FlowSet<UInt64>()
   /// The numbers of the moves, grouped by target, and the range of each target's moves in them.
   private var order: [Int] = []
@@ -58,7 +58,7 @@ struct FlowMap {
   /// The places whose values become symbol names, with and without uncertain routes.
   private var known = FlowMap.ends
   private var knownForCertain = FlowMap.ends
-  /// The places whose values become texts of another kind.
+  /// The places whose values become text other than symbol names.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
   /// The places whose values are used to create images only to see whether they exist.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
@@ -88,7 +88,7 @@ struct FlowMap {
     self.init(facts, declaredIn: resolver, denied: denied)
   }
 
-  /// Follows the moves of files whose declarations the resolver already has.
+  /// Follows the moves of files whose declarations the resolver already knows.
   init(_ facts: [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]) {
     self.resolver = resolver
     self.resolver.typeVariables(facts)
@@ -107,7 +107,7 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a single file, each with the evidence.
+  /// Returns the literals that are symbol names in a single file, each with its evidence.
   static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
     FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
   }
@@ -122,7 +122,7 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a file that has changed, each with the evidence.
+  /// Returns the literals that are symbol names in a file that has changed, each with its evidence.
   ///
   /// - Precondition: `keepPlaces()` has been called.
   /// - Complexity: O(*p* + *m* log *m*) in the numbers of places in the map and moves in the file.
@@ -140,7 +140,7 @@ struct FlowMap {
     ownColors = []
   }
 
-  /// Replaces the current moves and literals with the ones in other files.
+  /// Replaces the current moves and literals with those in other files.
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
     // Reserving too much costs nothing, because the system provides pages only when they are
@@ -231,9 +231,9 @@ struct FlowMap {
 
   /// Returns the literals of a file that are symbol names, keyed by offset.
   ///
-  /// A literal that is only compared with a name is treated as a name if an equal literal is one.
-  /// Otherwise, the project gets the name from elsewhere, and the literal must not be changed. Like
-  /// a name that is tested for, it may not exist.
+  /// A literal that is only compared with a name is treated as a name if an equal literal is a
+  /// name. Otherwise, the name comes from outside the project, and the literal must not be changed.
+  /// Like a name that the program tests for, it may not exist.
   ///
   /// The result includes the colours that are members added by the project.
   ///

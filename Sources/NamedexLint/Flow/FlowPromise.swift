@@ -1,4 +1,4 @@
-/// The guarantees about the system wherever a place's value is used as a symbol name.
+/// The guarantees about the system that hold wherever a place's value is used as a symbol name.
 ///
 /// All conditions along a route apply. If there are several routes, the weakest guarantee applies.
 struct FlowPromise: Equatable {

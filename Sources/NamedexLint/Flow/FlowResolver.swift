@@ -6,7 +6,7 @@ struct FlowResolver: Sendable {
   private var severalTypes = FlowSet<FlowKey>()
   /// The types of local variables, as far as they follow from the initial values.
   private var variableTypes = FlowTable<FlowKey, UInt64>()
-  /// The declared places that can hold a text, keyed by name, for the names that are looked up
+  /// The declared places that can hold a string, keyed by name, for the names that are looked up
   /// regardless of where they are declared.
   private(set) var holders = FlowTable<UInt64, [FlowKey]>()
   /// All declared names. Most names that are looked up are not among them.
@@ -20,7 +20,7 @@ struct FlowResolver: Sendable {
   private(set) var doubtfulPlaces = FlowSet<FlowKey>()
   /// The static members that the project adds to colour classes.
   private var ownColors = FlowSet<FlowKey>()
-  /// The project's aliases of each colour class, and the class's own name.
+  /// The project's aliases for each colour class, and the class's own name.
   private var colorNames = FlowTable<UInt64, [UInt64]>()
   private var textTypes = FlowSet([SwiftFlowReader.text])
   private(set) var paths = FlowTable<UInt64, FlowKey>()
@@ -80,7 +80,7 @@ struct FlowResolver: Sendable {
 
   /// Returns the start of each colour in a file that is a member added by the project.
   ///
-  /// Such a member shadows the system's.
+  /// Such a member shadows the system member with the same name.
   func ownColors(in facts: FlowFacts) -> [Int] {
     guard !facts.usedColors.isEmpty else { return [] }
     let ofFile = FlowSet(facts.ownColors.map(\.key))
@@ -92,7 +92,7 @@ struct FlowResolver: Sendable {
     }.map { Int($0.start) }
   }
 
-  /// Finds the project's aliases of colour classes, such as `typealias PlatformColor = UIColor`,
+  /// Finds the project's aliases for colour classes, such as `typealias PlatformColor = UIColor`,
   /// once all files have been declared.
   private mutating func findColorNames() {
     for color in FlowFacts.colors {
@@ -110,7 +110,7 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// The maximum number of names of a colour class. Real projects have one or two.
+  /// The maximum number of names for a colour class. Real projects have one or two.
   private static let mostColorNames = 64
 
   /// Returns whether a place is a local variable, or a member of a local variable's value.
@@ -138,7 +138,7 @@ struct FlowResolver: Sendable {
   }
 
   /// Infers the types of properties, then of variables, from their initial values, and finds the
-  /// aliases of colour classes, once all files have been declared.
+  /// aliases for colour classes, once all files have been declared.
   mutating func typeVariables(_ facts: [FlowFacts]) {
     findColorNames()
     // Facts are large, so they are not copied.
@@ -183,7 +183,7 @@ struct FlowResolver: Sendable {
     return place.owner == FlowKey.any && !names.contains(place.name) ? [.symbol] : [place, .named]
   }
 
-  /// Returns whether a place is declared and can hold a text.
+  /// Returns whether a place is declared and can hold a string.
   func isDeclared(_ key: FlowKey) -> Bool { types[key].map(holdsText) ?? false }
 
   /// Returns the type of a place; nil if it is not known.
@@ -210,7 +210,7 @@ struct FlowResolver: Sendable {
       ? FlowKey(owner: FlowKey.any, name: place.name) : place
   }
 
-  /// Returns the place that a text is read from; nil if no file declares it.
+  /// Returns the place that a string is read from; nil if no file declares it.
   mutating func source(_ key: FlowKey) -> FlowKey? {
     if key.isEnd { return key }
     if key.isLocal { return holdsText(variableTypes[key] ?? 0) ? key : nil }
@@ -283,7 +283,7 @@ struct FlowResolver: Sendable {
 
   private func holding(_ key: FlowKey) -> FlowKey? { isDeclared(key) ? key : nil }
 
-  /// Returns the place of a name in a type, or in a type that it inherits from.
+  /// Returns the place of a name in a type or in one of its supertypes.
   private func declared(_ name: UInt64, in type: UInt64, depth: Int = 0) -> FlowKey? {
     let key = FlowKey(owner: type, name: name)
     if types[key] != nil { return key }

@@ -17,8 +17,7 @@ package struct FlowSite: Sendable, Equatable {
 }
 
 extension Finding {
-  /// The route on which the text becomes a symbol name; nil if the place itself says that it is
-  /// one.
+  /// The route along which the project passes the name on; nil if this place itself expects a name.
   package var wayText: String? {
     guard !way.isEmpty else { return nil }
     return "\(file):\(start.line):\(start.column): \(name.quoted) is passed on at "

@@ -17,7 +17,7 @@ struct FlowTokens {
   /// True if a word may name a symbol or a colour in Swift code, or may limit the systems on which
   /// a part of it runs; see `SourceWord.leadsToNames`.
   var leadToNames = false
-  /// The problems of the file; empty unless its end has been read.
+  /// The problems of the file; empty until the end of the file has been read.
   var problems: [SourceProblem] = []
 
   /// Creates an empty list of tokens.
@@ -49,8 +49,8 @@ struct FlowTokens {
     position >= 0 && position < tokens.count ? tokens[position].kind : nil
   }
 
-  /// Returns whether tokens with the given texts begin at a position, which may be outside the
-  /// file.
+  /// Returns whether tokens that spell the given strings begin at a position, which may be outside
+  /// the file.
   func areWritten(_ texts: [String], at position: Int) -> Bool {
     position >= 0 && position + texts.count <= tokens.count
       && texts.indices.allSatisfy { index in
@@ -131,7 +131,7 @@ struct FlowTokens {
   }
 
   /// Returns the content of the literal that begins at a position, with its interpolations; nil if
-  /// none does.
+  /// no literal begins there.
   func literal(at index: Int) -> Range<Int>? {
     var last = index
     while kind(last, count) == .interpolation { last = after(last, count) }

@@ -244,7 +244,7 @@ extension ObjectiveCFlowReader {
 
   // MARK: - Types
 
-  /// Classes that are treated as their contents.
+  /// Classes that are treated like their contents.
   private static let holders = FlowHash.hashes(
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
     "NSOrderedSet", "NSMutableOrderedSet", "NSObject")
@@ -258,7 +258,7 @@ extension ObjectiveCFlowReader {
     return names.first { !Self.holders.contains($0) }.map(FlowHash.type) ?? 0
   }
 
-  /// Returns the class with a name.
+  /// Returns the class that is named at a position.
   func classType(_ index: Int) -> UInt64 {
     let name = tokens.name(index)
     return SwiftFlowReader.texts.contains(name) ? SwiftFlowReader.text : FlowHash.type(name)

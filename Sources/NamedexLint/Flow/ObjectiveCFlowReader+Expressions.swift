@@ -51,8 +51,8 @@ extension ObjectiveCFlowReader {
       guard isAssignment(index, end) else { return }
       index += 1
       let found = value(&index, end)
-      // A target with more places than a dictionary and its value is a list, which cannot be
-      // assigned to.
+      // A dictionary element has two places: the dictionary and the value. A target with more
+      // places is a list, which cannot be assigned to.
       if target.places.count <= 2 {
         for place in target.places { move(found, to: place, at: start) }
       }

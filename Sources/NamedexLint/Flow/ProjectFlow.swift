@@ -47,11 +47,10 @@ package struct ProjectFlow: Sendable {
   }
 
   /// Returns the literals in a file that were symbol names at the last call of `follow()`, keyed by
-  /// offset, each with the evidence.
+  /// offset, each with its evidence.
   package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
-  /// Returns the literals that are symbol names in a text that differs from its file in the
-  /// project.
+  /// Returns the literals that are symbol names in text that differs from the file in the project.
   package func literals(of facts: FlowFacts) -> [Int: FollowedName] {
     map?.literals(of: facts) ?? FlowMap.literals(of: facts, denied: denied)
   }

@@ -132,7 +132,7 @@ extension SwiftFlowReader {
     let value = function(
       &index, end, given: element, takesNames: call.callsArgument || isCondition, in: context)
     if call.callee?.function == Self.contains {
-      // A text that a string contains is only a part of the string.
+      // If the receiver is a string, the argument is only a part of the string.
       compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
     }
     return value

@@ -86,7 +86,7 @@ extension SwiftFlowReader {
     if isCalled { return }
     chain.value.closure = nil
     if hash == Self.first || hash == Self.last, isText(value, memberBefore: index) {
-      // The member is a character of the text.
+      // The member is a character of the string.
       keepBeginning(of: value)
     }
   }
@@ -140,8 +140,8 @@ extension SwiftFlowReader {
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
-  /// The maximum number of pieces of such a value. Their number doubles with each property of a
-  /// property.
+  /// The maximum number of pieces in the value of such a property. Their number doubles with each
+  /// further property.
   private static let mostPairs = 32
 
   /// Moves a string into the `self` of a member that is accessed on it.
@@ -211,7 +211,7 @@ extension SwiftFlowReader {
   /// Returns a member of a value.
   private mutating func member(_ name: UInt64, of value: Value, in context: Context) -> Value {
     let member = FlowHash.member(name)
-    // `self.allCases` in a static member: no instance has it.
+    // `self.allCases` in a static member: instances have no such property.
     let hasCases = value.isType || value.type != 0 && value.type == context.types.innermost
     if hasCases, name == Self.allCases { return Value(first: value.first, type: value.type) }
     if value.type != 0 {
@@ -361,8 +361,8 @@ extension SwiftFlowReader {
       && Self.labelsOfReceiving.contains(tokens.name(index + 1))
   }
 
-  /// Returns the choice of a function that tries the values of a list one by one; nil if it uses
-  /// all of them.
+  /// Returns the choice that a function makes by trying the values of a list one by one; nil if the
+  /// function uses all the values.
   ///
   /// - Parameter index: The parenthesis or the brace after the function's name.
   private mutating func choice(

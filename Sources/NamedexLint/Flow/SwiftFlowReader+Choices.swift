@@ -2,9 +2,9 @@ internal import NamedexLexing
 
 /// Names that are tried one after another until one exists.
 extension SwiftFlowReader {
-  /// A choice among several values: the first one that exists is used.
+  /// A choice among several values: the first value that exists is used.
   struct Choice {
-    /// True if something else is shown if none exists.
+    /// True if something else is shown when none of the values exists.
     var hasResort: Bool
     /// The index of the first variable that holds one of the values.
     var firstLocal: Int
@@ -44,8 +44,8 @@ extension SwiftFlowReader {
 }
 
 extension FlowTokens {
-  /// Returns whether something else is shown after a loop that exits with the first image that
-  /// exists, given the position of the loop's body.
+  /// Returns whether something else is shown after a loop that exits with the first existing image,
+  /// given the position of the loop's body.
   ///
   /// - Returns: Nil if the loop does not exit.
   func loopHasResort(_ index: Int, _ end: Int) -> Bool? {
@@ -62,7 +62,8 @@ extension FlowTokens {
     return word(next, end) == .return && isResort(next + 1)
   }
 
-  /// Returns whether something else is shown if a function that tries values one by one finds none.
+  /// Returns whether something else is shown if a function that tries values one by one finds no
+  /// image.
   ///
   /// - Parameter index: The parenthesis or the brace after the function's name.
   /// - Returns: Nil if it does not use the first result.

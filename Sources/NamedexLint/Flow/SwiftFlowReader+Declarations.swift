@@ -367,7 +367,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Declares the places of further arguments of a variadic parameter.
+  /// Declares the places for further arguments of a variadic parameter.
   private mutating func declareFurther(
     _ callee: Callee, behind key: FlowKey, from position: Int, at index: Int
   ) {

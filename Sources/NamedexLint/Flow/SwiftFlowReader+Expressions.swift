@@ -14,7 +14,7 @@ extension SwiftFlowReader {
   /// Reads an expression.
   ///
   /// Its pieces are the places and literals that can be its value: for `a ? b : c`, they are `b`
-  /// and `c`, but not `a`; for `a + b`, they are the places that the text may begin with.
+  /// and `c`, but not `a`; for `a + b`, they are the places that the string may begin with.
   mutating func expression(
     _ index: inout Int, _ end: Int, _ stop: Stop = [], in context: Context
   ) -> Value {
@@ -71,7 +71,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Returns the value of an expression that has the value of either of two operands.
+  /// Returns a value that may be either of two values.
   private static func union(_ value: Value, _ other: Value) -> Value {
     Value(first: value.first, type: value.type == 0 ? other.type : value.type, last: other.last)
   }
@@ -88,7 +88,7 @@ extension SwiftFlowReader {
 
   /// Returns the value of an operation on two operands.
   ///
-  /// - Parameter joined: True if they are texts and the result begins with the first one.
+  /// - Parameter joined: True if the operands are strings and the result begins with the first one.
   private mutating func result(of value: Value, and other: Value, joined: Bool) -> Value {
     forget(other)
     if joined { keepBeginning(of: value) } else { forget(value) }

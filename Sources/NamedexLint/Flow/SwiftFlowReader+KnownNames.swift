@@ -64,10 +64,10 @@ extension SwiftFlowReader {
     let rawValue: UInt16
     /// It has the values of its receiver.
     static let passing = Role(rawValue: 1)
-    /// Its result is a part of its receiver. A part of a text is another text; a part of a list has
-    /// the same elements.
+    /// Its result is a part of its receiver. A part of a string is a different string; a part of a
+    /// list has the same elements.
     static let cutting = Role(rawValue: 2)
-    /// It removes something from a text or a list.
+    /// It removes something from a string or a list.
     static let removing = Role(rawValue: 4)
     /// It adds its argument to the receiver.
     static let adding = Role(rawValue: 8)
@@ -148,8 +148,8 @@ extension SwiftFlowReader {
   static let valueOfPair = FlowHash.text("value")
   static let contains = FlowHash.text("contains")
   static let first = FlowHash.text("first")
-  /// Functions that compare their first two arguments; they begin with a capital letter, as types
-  /// do.
+  /// Functions that compare their first two arguments. Their names begin with a capital letter,
+  /// like the names of types.
   static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 
   // MARK: - Values that are added to a collection or sent to a publisher

@@ -19,7 +19,7 @@ extension SwiftFlowReader {
 
   /// Reads a block whose value is not used.
   ///
-  /// - Returns: An empty value, which tells whether the block returns a value.
+  /// - Returns: An empty value that only records whether the block returns a value.
   private mutating func body(_ index: inout Int, _ end: Int, in context: Context) -> Value {
     let value = block(&index, end, in: context)
     forget(value)

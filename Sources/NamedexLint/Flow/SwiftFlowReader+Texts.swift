@@ -1,13 +1,13 @@
 internal import NamedexLexing
 
-// Operations on texts.
+// Operations on strings.
 //
-// A list without its last element still has the other elements, but a text without its last
-// character is a different text. All that is known about it is that it is made from the original
-// text. Types do not distinguish the two here, because lists are treated as their elements.
+// A list without its last element still has the other elements, but a string without its last
+// character is a different string: all that is known is that it is made from the original string.
+// Types do not distinguish strings from lists here, because lists are treated as their elements.
 
 extension SwiftFlowReader {
-  /// Returns whether a type annotation denotes a single text.
+  /// Returns whether a type annotation denotes a single string.
   func isText(type range: Range<Int>) -> Bool {
     var index = range.lowerBound
     if tokens.word(index, range.upperBound) == .inout { index += 1 }
@@ -15,8 +15,8 @@ extension SwiftFlowReader {
     return range[(index + 1)...].allSatisfy { tokens[$0].kind == .postfix }
   }
 
-  /// Returns whether an expression is certainly a single text: a literal, a conversion, or a
-  /// variable that is known to hold one.
+  /// Returns whether an expression is certainly a single string: a literal, a conversion, or a
+  /// variable that is known to hold a string.
   func isText(_ range: Range<Int>) -> Bool {
     let (index, end) = (range.lowerBound, range.upperBound)
     switch tokens.kind(index, end) {
@@ -29,7 +29,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Returns whether a value is a variable that holds a text, and the member before a position is
+  /// Returns whether a value is a variable that holds a string, and the member before a position is
   /// accessed on it.
   func isText(_ value: Value, memberBefore index: Int) -> Bool {
     guard value.last.isText, index >= 3 else { return false }
@@ -37,7 +37,7 @@ extension SwiftFlowReader {
       || value.last.end == index - 3 && tokens[index - 3].kind == .postfix
   }
 
-  /// Handles the result of a method that is called on a text.
+  /// Handles the result of a method that is called on a string.
   mutating func finishCall(ofText text: Value, _ roles: Role) {
     if roles.contains(.removing) {
       for piece in pieces[text.first...] where piece.literal < 0 { rewrite(piece) }
@@ -103,6 +103,6 @@ extension SwiftFlowReader {
     return false
   }
 
-  /// The maximum number of tokens of an expression that are searched.
+  /// The maximum number of tokens to search in an expression.
   private static let longestSource = 64
 }

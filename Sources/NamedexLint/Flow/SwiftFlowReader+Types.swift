@@ -174,7 +174,7 @@ extension SwiftFlowReader {
   }
 
   /// Reads generic parameters and their bounds, and makes them visible to the code after them. Each
-  /// parameter is treated as its bound; one without a bound reveals nothing about a value.
+  /// parameter is treated as its bound; a parameter without a bound reveals nothing about a value.
   mutating func genericParameters(_ index: inout Int, _ end: Int, into context: inout Context) {
     guard tokens.begins(index, end, with: UInt8(ascii: "<")) else {
       return

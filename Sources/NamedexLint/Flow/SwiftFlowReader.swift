@@ -36,7 +36,7 @@ struct SwiftFlowReader {
   private var bases: [(key: FlowKey, base: Int32)] = []
   /// The places of the symbol names that optional images are created from; see `Operand.image`.
   var imageNames: [[Piece]] = []
-  /// The number of images that have been created from several values, one of which is used.
+  /// The number of images that have been created from a choice among several values.
   var choiceCount = 0
   /// The labels of tuple types, by the name of the type alias that the file gives them.
   var tupleAliases: [UInt64: [UInt64]] = [:]
@@ -94,9 +94,9 @@ struct SwiftFlowReader {
     var image = -1
     /// True if the operand is a local variable.
     var isVariable = false
-    /// True if the variable is known to hold a text rather than a list.
+    /// True if the variable is known to hold a string rather than a list.
     var isText = false
-    /// True if the operand is a part of a text or of a list.
+    /// True if the operand is a part of a string or of a list.
     var isCut = false
     /// If the operand names a function without calling it, the function's first parameter.
     var parameter: FlowKey?
@@ -238,7 +238,7 @@ extension SwiftFlowReader {
     facts.flags.append(.init(name: key.name, text: text, flag: flag))
   }
 
-  /// Returns the place of a local variable, which its token identifies.
+  /// Returns the place of a local variable, which is identified by its token.
   func local(at index: Int) -> FlowKey { file.local(at: index) }
 
   /// Declares a local variable.
@@ -249,7 +249,7 @@ extension SwiftFlowReader {
   /// Describes the variable that was declared last.
   ///
   /// - Parameters:
-  ///   - isText: Whether the variable holds a text rather than a list.
+  ///   - isText: Whether the variable holds a string rather than a list.
   ///   - source: The expression that initializes the variable.
   ///   - value: The value of that expression.
   mutating func describeLocal(
@@ -285,16 +285,16 @@ struct FlowLocal {
   var name: UInt64
   var key: FlowKey
   var type: UInt64
-  /// True if the variable is known to hold a text rather than a list.
+  /// True if the variable is known to hold a string rather than a list.
   var isText = false
-  /// True if the variable holds a part of a text or of a list.
+  /// True if the variable holds a part of a string or of a list.
   var isCut = false
   /// The expression that initializes the variable, if it is known.
   var source: Range<Int>?
 }
 
 extension [FlowLocal] {
-  /// The maximum number of variables that are searched for a name. Real functions have a few dozen.
+  /// The maximum number of variables to search for a name. Real functions have a few dozen.
   private static var most: Int { 4096 }
 
   /// Returns the innermost variable with a name.

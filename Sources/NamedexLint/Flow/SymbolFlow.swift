@@ -10,8 +10,8 @@ package struct SymbolFlow: Sendable {
   private var starts: [String: [Int]] = [:]
   private var size = 0
 
-  /// The maximum number of facts that are kept. Most are moves, which take about a hundred bytes
-  /// while they are followed. A million lines of code have a tenth of this.
+  /// The maximum number of facts that are kept. Most facts are moves, which take about a hundred
+  /// bytes each while they are followed. A million lines of code produce a tenth of this number.
   static let greatestSize = 8_000_000
 
   /// The flags that the files declare; empty until the moves have been followed.
@@ -50,7 +50,7 @@ package struct SymbolFlow: Sendable {
   /// Returns whether a file has literals that reach such places.
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
-  /// Returns how each of these literals in a file is known to be a name, by offset.
+  /// Returns the evidence that these literals in a file are names, keyed by offset.
   package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }

@@ -30,9 +30,9 @@ package struct SwiftNames: Sendable {
   /// The systems that `@available` supports.
   private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-  /// Returns whether a text is allowed as the name of the type.
+  /// Returns whether a string is allowed as the name of the type.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   package static func isTypeName(_ text: String) -> Bool {
     SwiftMember.isTypeName(text) && !used.contains(text)
   }

@@ -121,7 +121,7 @@ enum IconClasses {
     NameUse(name: text(bytes, range), kind: .icon(set), form: .text, range: range)
   }
 
-  /// Returns the icon of a module such as `~icons/mdi/home`.
+  /// Returns the icon that a module such as `~icons/mdi/home` contains.
   static func use(ofModule range: Range<Int>, in bytes: [UInt8]) -> NameUse? {
     guard bytes[range].starts(with: modulePrefix.utf8) else { return nil }
     let path = bytes[range].dropFirst(modulePrefix.utf8.count).prefix { $0 != UInt8(ascii: "?") }
@@ -130,7 +130,7 @@ enum IconClasses {
     return prefixed(bytes, parts[0], parts[1], moduleBuilders)
   }
 
-  /// Returns the icon of a tag such as `i-mdi-home`.
+  /// Returns the icon that a tag such as `i-mdi-home` shows.
   static func use(ofTag range: Range<Int>, in bytes: [UInt8]) -> NameUse? {
     guard bytes[range].starts(with: "i-".utf8), isName(bytes[range]) else { return nil }
     let name = range.lowerBound + 2..<range.upperBound
@@ -139,7 +139,7 @@ enum IconClasses {
 
   // MARK: - Iconify
 
-  /// Returns the icon of a class, which may follow variants such as `dark:hover:`.
+  /// Returns the icon that a class names, possibly after variants such as `dark:hover:`.
   private static func iconifyUse(_ bytes: [UInt8], _ word: Range<Int>) -> NameUse? {
     var start = word.lowerBound
     while start < word.upperBound {
@@ -156,7 +156,7 @@ enum IconClasses {
     return nil
   }
 
-  /// Returns the icon of `mdi--home]`.
+  /// Returns the icon in `mdi--home]`.
   private static func bracketed(
     _ bytes: [UInt8], _ rest: ArraySlice<UInt8>, _ packages: [String]
   ) -> NameUse? {
@@ -173,7 +173,7 @@ enum IconClasses {
     return prefixed(bytes, body[..<middle], body[(middle + 2)...], packages)
   }
 
-  /// Returns the icon of `mdi:home` or `mdi-home`, before a mode such as `?mask`.
+  /// Returns the icon in `mdi:home` or `mdi-home`, before a mode such as `?mask`.
   private static func plain(_ bytes: [UInt8], _ rest: ArraySlice<UInt8>) -> NameUse? {
     let body = rest.prefix { $0 != UInt8(ascii: "?") }
     if let colon = body.firstIndex(of: UInt8(ascii: ":")) {
@@ -198,7 +198,7 @@ enum IconClasses {
     return set
   }
 
-  /// Returns whether a text can be a prefix or a name in Iconify or Font Awesome.
+  /// Returns whether a string can be a prefix or a name in Iconify or Font Awesome.
   static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy {

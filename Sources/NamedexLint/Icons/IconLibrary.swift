@@ -1,6 +1,6 @@
 /// A JavaScript package with icons that code refers to by name.
 ///
-/// This is the only table of icon packages. Linting.md lists the versions it is based on.
+/// This is the only table of icon packages. Linting.md lists the versions that it is based on.
 struct IconLibrary: Sendable {
   /// How code names an icon.
   enum Naming: Sendable {

@@ -19,9 +19,9 @@ extension InstalledIcons {
   /// The maximum number of parts in a prefix that UnoCSS tries.
   private static let mostParts = 3
 
-  /// Returns a use such as `mdi-home` without its prefix. As in UnoCSS, that is the longest prefix
-  /// whose installed set contains the rest of the name, or else the longest one whose set is
-  /// installed.
+  /// Returns a use such as `mdi-home` without its prefix. As in UnoCSS, the prefix is the longest
+  /// one whose installed set contains the rest of the name, or else the longest prefix with an
+  /// installed set.
   private func split(_ use: NameUse, _ set: IconSet, for file: String) -> NameUse? {
     let parts = use.name.utf8.split(
       separator: UInt8(ascii: "-"), maxSplits: Self.mostParts, omittingEmptySubsequences: false)

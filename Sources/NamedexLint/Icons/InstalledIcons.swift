@@ -38,7 +38,7 @@ package final class InstalledIcons: Sendable {
     var dependencies: [String: Set<String>] = [:]
     /// The sets that have been read; nil for a set that cannot be read.
     var installations: [IconSet: Installation?] = [:]
-    /// Sets that code may name but that are missing in their packages.
+    /// Sets that code may name but that are missing from their packages.
     var absent: Set<IconSet> = []
     /// Packages that are not installed.
     var missing: Set<String> = []
@@ -71,8 +71,8 @@ package final class InstalledIcons: Sendable {
 
   /// Returns a set with the directory of its package.
   ///
-  /// A package is searched for as in Node.js: in `node_modules` of the file's directory and of
-  /// those above it, but not outside the repository.
+  /// A package is looked up as in Node.js: in the `node_modules` of the file's directory and of the
+  /// directories above it, but not outside the repository.
   ///
   /// - Parameters:
   ///   - file: The file that names the set.
@@ -194,7 +194,7 @@ package final class InstalledIcons: Sendable {
     return bounds
   }
 
-  /// Returns whether a package has no list of a set. A package with several sets need not have
+  /// Returns whether a package has no list for a set. A package with several sets need not have
   /// every set.
   private func isAbsent(_ set: IconSet, _ state: inout State) -> Bool {
     if state.absent.contains(set) { return true }

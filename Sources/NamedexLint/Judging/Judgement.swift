@@ -8,7 +8,7 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// The catalogs that lack an unknown name of a family or of an icon, as messages name them; empty
+  /// For an unknown family or icon name, the catalogs that lack it, as messages name them; empty
   /// for any other name.
   var family: [String] = []
   /// True if the program may get newer icons than those that are installed.
@@ -21,8 +21,8 @@ package struct Judgement: Sendable {
   /// True if conditions exclude every target, so the name is never shown, or if it is unknown which
   /// targets remain.
   var isNeverBuilt = false
-  /// True if the project has an image that Interface Builder shows on a system without a symbol of
-  /// this name.
+  /// True if the project has an image that Interface Builder shows on a system without a symbol
+  /// with this name.
   var hasFallback = false
   /// True if it is unknown which of the targets the file is built for, if any.
   var isAssumed = false

@@ -99,7 +99,7 @@ package struct NameJudge {
   }
 
   /// Removes from a judgement the targets on which another name in the list exists. A problem that
-  /// all the names share is reported at the last one.
+  /// all the names share is reported at the last name.
   private mutating func weigh(
     _ judgement: inout Judgement, against alternatives: NameUse.Alternatives
   ) {
@@ -216,7 +216,7 @@ package struct NameJudge {
       // Two former names from the same release: neither is newer than the other.
       status = .ok
     }
-    // Another spelling, such as Objective-C's, exists as long as the entry.
+    // Another spelling, such as Objective-C's, has existed as long as the entry.
     let introduced =
       report.alias?.role == .alternative
       ? report.introduced ?? index.release(Self.oldest(facts)) : report.introduced

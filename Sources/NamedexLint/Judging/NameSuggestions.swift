@@ -8,9 +8,9 @@ struct NameSuggestions {
   /// names.
   private var letters: [ObjectIdentifier: NameLetters] = [:]
 
-  /// Returns names that differ only in case; if there are none, names that differ in a few letters;
-  /// if there are none, names with the same words in a different order, such as `heart.fill.circle`
-  /// for `heart.circle.fill`.
+  /// Returns names that differ only in case. If there are none, returns names that differ in a few
+  /// letters or, failing that, names with the same words in a different order, such as
+  /// `heart.fill.circle` for `heart.circle.fill`.
   ///
   /// The project's names come before the catalogs'.
   mutating func names(

@@ -12,7 +12,7 @@ package struct SymbolMembers {
   /// The number of memoized names after which all are discarded.
   private static let memory = 4096
 
-  /// Creates the members for the names in some catalogs.
+  /// Creates the members for the names in the given catalogs.
   package init(_ catalogs: [CatalogIndex]) { self.catalogs = catalogs }
 
   /// Returns the name that a member represents; nil if there is none, or if the member is the

@@ -134,7 +134,7 @@ package struct LanguageSupport: Sendable {
     return found
   }
 
-  /// Returns the language with an editor's identifier.
+  /// Returns the language that an editor's identifier refers to.
   package static func of(languageID: String) -> LanguageSupport? {
     all.first { $0.languageIDs.contains(languageID) }
   }

@@ -28,7 +28,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The kinds of files that are only read for this preset.
+  /// The kinds of files that are read only for this preset.
   var kinds: Set<SourceKind> {
     switch self {
     case .expo, .reactNative, .electron, .flutter: []

@@ -6,7 +6,7 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// The guaranteed minimum versions, by platform as releases spell it: `iOS`, `macOS`. The names
   /// of Catalyst and of platforms for extensions have already been mapped.
   package var floors: [String: String] = [:]
-  /// The versions of platforms from which the part no longer runs, as in the `else` branch of
+  /// The versions from which the part no longer runs, by platform, as in the `else` branch of
   /// `#available`.
   package var ceilings: [String: String] = [:]
   /// The platforms on which the part may run.

@@ -64,8 +64,8 @@ extension LintFamily {
     return patterns.compactMap(\.self)
   }
 
-  /// Returns the positions of the first braces in a text and of the commas between their
-  /// alternatives; empty if there are no braces.
+  /// Returns the positions of the first pair of braces and of the commas between its alternatives;
+  /// empty if there is no complete pair.
   private static func braces(in text: Substring) -> [Substring.Index] {
     var marks: [Substring.Index] = []
     var depth = 0

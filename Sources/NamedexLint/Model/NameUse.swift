@@ -10,9 +10,9 @@ package struct NameUse: Sendable, Equatable {
     case symbol
     /// A UIKit, AppKit or SwiftUI colour.
     case uiColor, nsColor, swiftUIColor
-    /// A name of one of the project's own families, by index.
+    /// A name in one of the project's own families, by index.
     case family(Int)
-    /// An icon of a set that the project has installed.
+    /// An icon in a set that the project has installed.
     case icon(IconSet)
 
     /// True for a colour: a member of a type that projects may extend.
@@ -84,7 +84,7 @@ package struct NameUse: Sendable, Equatable {
     /// The names in the list, including this one; empty if there are too many, or if they are not
     /// known.
     var names: [String]
-    /// True if the name is the last one in the list, where a problem that all of them share is
+    /// True if the name is the last one in the list, where a problem that all the names share is
     /// reported.
     var isLast: Bool
   }
@@ -106,8 +106,8 @@ extension NameUse {
     self.init(name: name, kind: kind, form: form, range: range, companions: [])
   }
 
-  /// True if the name consists of lowercase letters, digits and periods, like symbol names. A text
-  /// that begins with a period does not, because code appends it to another text.
+  /// True if the name consists of lowercase letters, digits and periods, like symbol names. False
+  /// for a string that begins with a period, because code appends it to another string.
   var looksLikeSymbol: Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.utf8.allSatisfy {

@@ -16,7 +16,7 @@ struct PackageDependencies {
   /// Adds the packages that a file lists.
   ///
   /// Xcode projects, `project.yml` and `Package.resolved` are only searched for the lines that list
-  /// packages: Xcode and SwiftPM write one for each.
+  /// packages: Xcode and SwiftPM write one line for each package.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -127,15 +127,15 @@ extension ProjectSymbols {
 
 /// The directories of the projects that contain the given paths.
 struct ProjectRoots {
-  /// Absolute paths, none of which contains another one.
+  /// The absolute paths of the directories; none contains another.
   private(set) var directories: [String] = []
 
   private static let greatestHeight = 64
 
-  /// Chooses the directories. For each path, this is the outermost directory in its repository with
-  /// a project or a configuration, because a package inside an app shares the app's symbols;
-  /// outside a repository, it is the nearest one. If there is no project, a given directory is
-  /// chosen itself.
+  /// Chooses the directories. In a repository, the chosen directory for a path is the outermost one
+  /// with a project or a configuration, because a package inside an app shares the app's symbols.
+  /// Outside a repository, it is the nearest one. A given directory that is not inside a chosen
+  /// directory is itself chosen.
   ///
   /// - Parameter paths: Absolute paths without symbolic links.
   init(of paths: [String]) {
@@ -198,7 +198,7 @@ struct ProjectRoots {
 // MARK: - Asset catalogs
 
 extension ProjectSymbols {
-  /// The maximum depth of groups. A deeper nesting is assumed to be a mistake.
+  /// The maximum depth of groups. Deeper nesting is assumed to be a mistake.
   private static let greatestDepth = 256
 
   /// Adds the symbol sets of an asset catalog, or of a group in one.
@@ -239,20 +239,20 @@ extension ProjectSymbols {
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes contain a non-empty text.
+  /// Returns whether the bytes contain a non-empty string.
   ///
-  /// - Complexity: O(`count` · length of the text), but close to O(`count`) for texts whose first
-  ///   byte is rare.
+  /// - Complexity: O(`count` · length of the string), but close to O(`count`) for a string whose
+  ///   first byte is rare.
   func contains(_ text: StaticString) -> Bool {
     self[...].end(of: Array(text.description.utf8)) != nil
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the position after the first occurrence of a non-empty text.
+  /// Returns the position after the first occurrence of a non-empty string.
   ///
-  /// - Complexity: O(`count` · length of the text), but close to O(`count`) for texts whose first
-  ///   byte is rare.
+  /// - Complexity: O(`count` · length of the string), but close to O(`count`) for a string whose
+  ///   first byte is rare.
   func end(of text: [UInt8]) -> Int? {
     let last = endIndex - text.count
     var index = startIndex

@@ -24,10 +24,10 @@ package struct Finding: Sendable, Equatable {
   package var best: String?
   /// The targets that apply at this place.
   package var targets = Targets([])
-  /// The replacement of the name, if there is one.
+  /// The replacement for the name, if there is one.
   package var fix: Fix?
-  /// The places where the project passes the name on, up to one that expects a name; empty if this
-  /// place itself expects one.
+  /// The places where the project passes the name on, up to the place that expects a name; empty if
+  /// this place itself expects a name.
   package var way: [FlowSite] = []
   /// Replacements with names that the author may have meant; the user has to choose.
   package var suggested: [Fix] = []
@@ -65,7 +65,7 @@ package struct RelatedPlace: Sendable, Equatable {
   package var place: PlaceRange
 }
 
-/// A replacement of a name.
+/// A replacement for a name.
 package struct Fix: Sendable, Equatable {
   /// The new name.
   package var replacement: String

@@ -22,14 +22,14 @@ struct GitHubReport: ReportWriter {
     "%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C",
   ]
 
-  /// Returns a message without terminal control characters, in which the characters that would end
-  /// it are escaped.
+  /// Removes terminal control characters from a message, and escapes the characters that would end
+  /// it.
   static func data(_ text: String) -> String {
     text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }.withoutControls()
   }
 
-  /// Returns the value of a property without terminal control characters, in which the characters
-  /// that would end it are escaped.
+  /// Removes terminal control characters from the value of a property, and escapes the characters
+  /// that would end it.
   static func property(_ text: String) -> String {
     text.escaped { escapes[$0] }.withoutControls()
   }

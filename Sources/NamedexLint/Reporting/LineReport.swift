@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Findings in the format of compilers, one line for each.
+/// Findings in the format of compiler diagnostics, one per line.
 ///
 /// Lines and columns are counted as in clang and swiftc: from 1, with columns in UTF-8 bytes.
 struct LineReport: ReportWriter {

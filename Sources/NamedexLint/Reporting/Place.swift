@@ -5,8 +5,8 @@ internal import NamedexText
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like these, it
-  /// includes the bytes of a byte order mark.
+  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like these tools,
+  /// it counts the bytes of a byte order mark.
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.
   package var utf16Column: Int
@@ -53,7 +53,7 @@ package struct PlaceFinder {
   }
 
   private let bytes: [UInt8]
-  /// The start of the text, after a byte order mark, which only columns in bytes count.
+  /// The start of the text after any byte order mark. Only byte columns count the mark.
   private let textStart: Int
   /// Marks at each multiple of the distance, or up to three bytes before it. Empty until the first
   /// place is requested, which for most files never happens.
@@ -107,8 +107,8 @@ package struct PlaceFinder {
       scalars: (isSameLine ? mark.scalars : 0) + lengths.scalars)
   }
 
-  /// Returns the numbers of UTF-16 code units and of scalars in a range. Each invalid sequence is
-  /// decoded as U+FFFD, which is one of either.
+  /// Returns the numbers of UTF-16 code units and scalars in a range. Each invalid sequence is
+  /// decoded as U+FFFD, which is one unit and one scalar.
   private func lengths(of range: Range<Int>) -> (units: Int, scalars: Int) {
     guard bytes[range].contains(where: { $0 >= 0x80 }) else { return (range.count, range.count) }
     let text = String(decoding: bytes[range], as: UTF8.self)

@@ -38,17 +38,17 @@ package protocol ReportWriter {
 }
 
 extension ReportWriter {
-  /// Returns an empty text.
+  /// Returns no bytes.
   package mutating func begin() -> [UInt8] { [] }
 
-  /// Returns an empty text.
+  /// Returns no bytes.
   package mutating func end(_ summary: RunSummary) -> [UInt8] { [] }
 }
 
 extension String {
   /// Returns the text with some of its scalars replaced.
   ///
-  /// - Parameter escape: Returns the replacement of a scalar; nil to keep it.
+  /// - Parameter escape: Returns the replacement for a scalar; nil to keep the scalar.
   func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { $0 += escape($1) ?? String($1) }
   }

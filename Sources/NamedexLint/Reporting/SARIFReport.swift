@@ -40,7 +40,7 @@ struct SARIFReport: ReportWriter {
           json.member("ruleIndex") { $0.number(index) }
         }
       }
-      // Names in an inventory are not violations of a rule.
+      // Names in an inventory do not violate a rule.
       if finding.rule == nil { json.member("kind") { $0.string("informational") } }
       json.member("level") { $0.string(finding.rule == nil ? "none" : finding.severity.rawValue) }
       json.member("message") { $0.text(finding.text) }
@@ -100,7 +100,7 @@ struct SARIFReport: ReportWriter {
 }
 
 extension JSONWriter {
-  /// Writes a SARIF message: an object with a text.
+  /// Writes a SARIF message: an object with a `text` member.
   fileprivate mutating func text(_ text: String) {
     object { $0.member("text") { $0.string(text) } }
   }

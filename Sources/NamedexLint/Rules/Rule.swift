@@ -34,7 +34,7 @@ package struct Rule: Sendable {
   package struct Example: Sendable {
     /// The source code, in Swift unless `fileName` indicates another language.
     package let source: String
-    /// The targets to check it for.
+    /// The targets to check the source code for.
     package let targets: [String]
     /// The names that the rule reports, in source order; empty if there are none.
     package let finds: [String]

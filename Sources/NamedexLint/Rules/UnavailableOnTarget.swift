@@ -80,8 +80,8 @@ extension Rule {
       let isNeverBuilt =
         judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
         && known.removed == nil
-      // A file that no target is known to build may be meant for the other platforms, and so may
-      // code that needs a module.
+      // A file that is not known to be built for any target may be meant for other platforms. So
+      // may code that needs a module.
       let isAssumed =
         (judgement.isAssumed || judgement.use.context.isPartial)
         && lacking.count < judgement.targets.list.count

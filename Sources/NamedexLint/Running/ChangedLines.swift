@@ -6,7 +6,7 @@ package struct ChangedLines: Sendable {
   private var changes: [String: [Range<Int>]] = [:]
   private var tracked: Set<String>
   private let root: String
-  /// The current file, and the number of lines that remain of the current hunk.
+  /// The current file, and the number of remaining lines in the current hunk.
   private var path: String?
   private var (oldCount, newCount) = (0, 0)
 

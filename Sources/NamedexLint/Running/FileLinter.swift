@@ -2,8 +2,8 @@ package import NamedexCore
 import NamedexLexing
 internal import NamedexText
 
-/// The catalogs for each kind of name. For symbols, the system's come before the project's. Uses of
-/// a kind without catalogs are not judged.
+/// The catalogs for each kind of name. For symbols, the system's catalogs come before the
+/// project's. Uses of a kind without catalogs are not judged.
 package typealias LintCatalogs = [NameUse.Kind: [CatalogIndex]]
 
 /// The settings that names are checked against.
@@ -275,7 +275,7 @@ package final class FileLinter {
     }
   }
 
-  /// Returns the uses without those that turn out not to be names in this file.
+  /// Returns the uses, except those that turn out not to be names in this file.
   func counted(_ uses: FileUses, of file: String) -> FileUses {
     var uses = uses
     uses.uses = uses.uses.compactMap { use in
@@ -286,7 +286,7 @@ package final class FileLinter {
       // `.heart` is a member of another type.
       uses.uses.removeAll { $0.form == .symbolMember }
     }
-    // A text that may be a name, but is not in a catalog, is something else.
+    // A string that may be a name, but is not in a catalog, is something else.
     let others = uses.uses.filter { $0.origin == .guessed && !isKnown($0) }
     guard !others.isEmpty else { return uses }
     let places = Set(others.map(\.range))

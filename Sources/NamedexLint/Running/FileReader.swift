@@ -3,7 +3,7 @@ package struct FileSurvey: Sendable {
   /// The names to judge, with the text that contains them.
   package struct Found: Sendable {
     var uses: FileUses
-    /// The file, without its bytes if nothing in it needs a place.
+    /// The file, without its bytes if nothing in the file needs a place.
     var file: SourceFile
   }
 
