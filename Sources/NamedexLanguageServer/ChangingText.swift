@@ -64,8 +64,8 @@ package struct ChangingText {
     pieces.replaceSubrange(low...high, with: Self.pieces(of: joined, encoding))
   }
 
-  /// Returns the place of a position. A position past the end of a line stands for the end of the
-  /// line; a position inside a character stands for the start of the character.
+  /// Returns the place of a position. A position past the end of a line is treated as the end of
+  /// the line, and a position inside a character as the start of the character.
   private func place(of position: Position) -> Place {
     var place: Place = (0, 0)
     var lines = position.line

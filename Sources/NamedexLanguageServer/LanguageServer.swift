@@ -31,7 +31,7 @@ package final class LanguageServer {
   var addresses: [String: Set<String>] = [:]
   /// The projects of the workspace's folders.
   var folders: [Project] = []
-  /// The projects of files outside all folders, by path. Any message may add one.
+  /// The projects of files outside all folders, by path. Any message may add a project.
   var lone: [String: Project] = [:]
   /// The paths of projects in `lone` that were added or linted since values were last followed.
   /// Only these projects can have pending work.

@@ -59,8 +59,8 @@ package struct TextDocument: Sendable {
     lines += tail
   }
 
-  /// Returns the offset of a position. A position past the end of a line stands for the end of the
-  /// line; a position inside a character stands for the start of the character.
+  /// Returns the offset of a position. A position past the end of a line is treated as the end of
+  /// the line, and a position inside a character as the start of the character.
   package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line < lines.count else { return bytes.count }
     let start = lines[max(0, position.line)]

@@ -1,7 +1,7 @@
 /// Swift only: names between backticks, number signs, operators and regular expressions.
 extension SourceLexer {
-  /// Reads a name between backticks, which is never a keyword and may contain anything but a line
-  /// ending.
+  /// Reads a name between backticks. The name is never a keyword, and may contain anything but a
+  /// line ending.
   mutating func readQuotedIdentifier(_ token: inout SourceToken) {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !SourceByte.isNewline(bytes[end]) {

@@ -1,6 +1,7 @@
 /// A Swift or Objective-C string literal: its place and how it is written.
 package struct SourceString {
-  /// The start of the number signs or the quotation mark; in Objective-C, of the `@`.
+  /// The offset of the first number sign or of the quotation mark; in Objective-C, the offset of
+  /// the `@`.
   package var start = 0
   /// The content between the quotation marks; the end is set when the literal is complete.
   package var content = 0..<0

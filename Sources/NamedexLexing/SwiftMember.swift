@@ -1,7 +1,7 @@
 /// The member of a Swift type that represents a name, such as `squareAndArrowUp` for
 /// `square.and.arrow.up`.
 package enum SwiftMember {
-  /// Words that cannot be members without backticks, or not even with them.
+  /// Words that cannot be members without backticks. Some cannot be members at all.
   private static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",

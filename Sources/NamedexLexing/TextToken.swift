@@ -1,4 +1,4 @@
-/// A token with its text, for readers of declarations, which look back and ahead.
+/// A token with its text, for readers of declarations that look back and ahead.
 package struct TextToken: Equatable {
   /// The kind of token.
   package var kind: SourceToken.Kind

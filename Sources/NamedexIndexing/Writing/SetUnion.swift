@@ -7,7 +7,7 @@ package struct IdentifierLists: Sendable {
   private(set) var identifiers: [UInt32] = []
   /// The number of lists.
   private(set) var listCount = 0
-  /// The number of identifiers of the node's own term; they come first.
+  /// The number of identifiers of the node's own term, which come first.
   private(set) var ownCount = 0
   /// True if bits are used instead of lists.
   private(set) var isBits = false

@@ -52,7 +52,7 @@ struct SetWriter: Sendable {
       appendHalves(identifiers, 0..<identifiers.count, to: &bytes)
       return 2
     }
-    // A chunk takes at least its record, so a few identifiers are always stored as a list.
+    // Every chunk needs a record, so a few identifiers are always stored as a list.
     if identifiers.count <= 3 {
       bytes.append(identifiers[...], width: 4)
       return 0

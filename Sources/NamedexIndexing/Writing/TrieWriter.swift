@@ -75,7 +75,7 @@ struct TrieWriter: Sendable {
   /// Writes the nodes that are still open, except for the root.
   mutating func finish() { close(downTo: 0) }
 
-  /// The number of children of the root.
+  /// The number of the root's children.
   var rootChildCount: Int { path[0].childCount }
 
   private mutating func open(depth: Int?) {
@@ -90,7 +90,7 @@ struct TrieWriter: Sendable {
   }
 
   /// Writes the nodes whose path is longer than the common prefix of the last term and the next
-  /// one.
+  /// term.
   private mutating func close(downTo shared: Int) {
     while let depth = path[pathCount - 1].depth, depth > shared {
       let parent = pathCount - 2
@@ -172,7 +172,7 @@ struct TrieWriter: Sendable {
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
       let own = lists[place].own
-      // Store the smaller set: the representations that have the term, or the others.
+      // Store the smaller set: the representations that have the term, or those that do not.
       if 2 * own.count <= all.count {
         add(.exact, Array(own))
       } else {

@@ -36,7 +36,7 @@ struct CandidateLists {
 
   /// Marks uses as alternatives to each other.
   ///
-  /// - Parameter hasResort: True if there is a fallback if none of the names exists.
+  /// - Parameter hasResort: True if there is a fallback for when none of the names exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
     // Each name is checked on each target, so the number is limited. Real code tries two or three

@@ -105,7 +105,8 @@ extension IconOnlyButtons {
 
   /// Reads modifiers such as `.font(.title).padding { … }`.
   ///
-  /// - Returns: The position after them, and whether one of them labels the view or shows text.
+  /// - Returns: The position after the modifiers, and whether one of the modifiers labels the view
+  ///   or shows text.
   private func modifiers(from start: Int, to limit: Int) -> (end: Int, isLabelled: Bool) {
     var position = start
     var isLabelled = false

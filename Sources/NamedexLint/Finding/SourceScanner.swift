@@ -84,7 +84,7 @@ extension SourceScanner {
     runs.contexts = contexts
   }
 
-  /// The token before the current one, and the one before that.
+  /// The token before the current token, and the token before that.
   var previous: SourceToken { index > 0 ? tokens[index - 1] : .none }
   var beforePrevious: SourceToken { index > 1 ? tokens[index - 2] : .none }
 

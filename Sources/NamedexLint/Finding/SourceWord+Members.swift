@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension SourceWord {
-  /// The kind of the members of the type with this name; nil for other words.
+  /// The kind of this type's members; nil for words that do not name such a type.
   var memberKind: NameUse.Kind? {
     switch self {
     case .uiColorType: .uiColor

@@ -24,7 +24,7 @@ extension FlowFacts {
   /// The colour classes.
   static let colors = [uiColor, nsColor, color]
 
-  /// Records a static member if its type is a colour class or may be an alias of one.
+  /// Records a static member if its type is a colour class or may be an alias for a colour class.
   ///
   /// - Parameter isExtension: True if an extension adds the member. The extended type may be an
   ///   alias that another file declares.

@@ -89,7 +89,7 @@ package struct FlowFacts: Sendable {
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// The places whose strings the code modifies, so that they do not keep the strings that are
+  /// The places whose strings the code modifies, so that the places do not keep the strings
   /// assigned to them.
   var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.

@@ -36,7 +36,7 @@ package struct FlowKey: FlowHashed, Sendable {
     self.init(owner: owner, name: FlowHash.parameter(of: function, position: position))
   }
 
-  /// Creates the place of a parameter of an Objective-C method.
+  /// Creates the place of an Objective-C method's parameter.
   init(position: Int, ofSelector selector: some Sequence<UInt8>, in owner: UInt64) {
     self.init(
       owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position))
@@ -60,7 +60,7 @@ package struct FlowKey: FlowHashed, Sendable {
 
   // MARK: - Owners
 
-  /// The owner of global declarations, and the owner of names whose owner is unknown.
+  /// The owner of global declarations. `any` is for names with an unknown owner.
   static let global: UInt64 = 1
   static let any: UInt64 = 0
   /// The owner of the places at which moves end.

@@ -47,7 +47,8 @@ struct FlowMap {
   private var ownColors: [[Int]] = []
   /// The hashes of literals that are names, excluding literals that are only compared with a name.
   private var texts = FlowSet<UInt64>()
-  /// The numbers of the moves, grouped by target, and the range of each target's moves in them.
+  /// The numbers of the moves, grouped by target, and the range of each target's moves in this
+  /// array.
   private var order: [Int] = []
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked up regardless of where they are declared.
@@ -60,7 +61,7 @@ struct FlowMap {
   private var knownForCertain = FlowMap.ends
   /// The places whose values become text other than symbol names.
   private var elsewhere = FlowTable(FlowKey.other, Known(site: nil, next: .other))
-  /// The places whose values are used to create images only to see whether they exist.
+  /// The places whose values are used to create images only to see whether the symbols exist.
   private var tested = FlowTable(FlowKey.tested, Known(site: nil, next: .tested))
   /// The places whose values are used to create images that may not exist.
   private var missing = FlowTable(FlowKey.missing, Known(site: nil, next: .missing))

@@ -11,7 +11,7 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
   /// For each slot, the position of a key plus one, with bits of its hash above it; zero if the
   /// slot is empty. There are at least twice as many slots as keys.
   ///
-  /// Nine out of ten look-ups find nothing. Because of the bits, they need not read a key, which is
+  /// Nine out of ten look-ups find nothing. The bits let them avoid reading a key, which is
   /// elsewhere in memory.
   private var slots: [UInt64] = [0, 0]
   /// The shift that turns a product into a slot.

@@ -5,7 +5,7 @@ extension FlowTokens {
   // MARK: - Declarations
 
   /// Returns whether a modifier such as `static` or `private(set)` is at a position, rather than a
-  /// name that is spelled like one.
+  /// name that is spelled like a modifier.
   func isModifier(_ index: Int, _ end: Int) -> Bool {
     guard kind(index, end) == .identifier, self[index].word == .none else { return false }
     var next = index + 1

@@ -150,7 +150,8 @@ struct FlowTokens {
     }
   }
 
-  /// Returns the position of the bracket that closes an opening one; nil if it stays open.
+  /// Returns the position of the bracket that closes an opening bracket; nil if the bracket stays
+  /// open.
   func closing(of open: Int) -> Int? { closing[open] == 0 ? nil : Int(closing[open]) }
 
   /// Returns the position of the matching closing bracket.

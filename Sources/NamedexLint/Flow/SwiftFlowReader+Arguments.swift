@@ -33,12 +33,12 @@ extension SwiftFlowReader {
     let iterates: Bool
     let compares: Bool
     let presents: Bool
-    /// The number of arguments so far, and the number of unlabelled ones.
+    /// The number of arguments so far, and the number of unlabelled arguments.
     var (number, position) = (0, 0)
     /// The values that the call or its closure receives.
     var kept: [Piece] = []
-    /// The first argument of a function that compares it with the second one, or sets it to the
-    /// second one.
+    /// The first argument of a function that compares its first two arguments, or sets the first
+    /// argument to the second.
     var given: [Piece] = []
     /// The places of the arguments that are symbol names.
     var symbols: [Piece] = []
@@ -138,8 +138,8 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Handles the arguments of functions that compare the first one with the second one, or set it
-  /// to the second one.
+  /// Handles the arguments of functions that compare their first two arguments, or set the first
+  /// argument to the second.
   private mutating func compareOrSet(_ value: Value, of call: inout Call, at index: Int) {
     guard call.setsEnvironment || call.compares else { return }
     if call.number == 0 {

@@ -34,7 +34,7 @@ extension SwiftFlowReader {
       return context
     }
 
-    /// Returns the context of the body of a function or an accessor.
+    /// Returns the context for the body of a function or an accessor.
     ///
     /// - Parameters:
     ///   - key: The place of its result.

@@ -127,7 +127,7 @@ extension SwiftFlowReader {
       moveElements(of: assigned, to: targets, at: start)
       return Value(first: pieces.count)
     }
-    // A property of a framework, which no file declares.
+    // A framework property, which no file declares.
     if start > 1, tokens[start - 2].kind == .dot, tokens[start - 1].word.isSymbolLabel {
       copy(assigned, to: .named, at: start)
     }

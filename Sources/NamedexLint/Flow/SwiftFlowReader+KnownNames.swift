@@ -1,5 +1,5 @@
-/// Functions, properties and types of Swift and of frameworks that hold a value or pass it on. The
-/// reader's other files do not spell out such names.
+/// The functions, properties and types in Swift and in frameworks that hold a value or pass it on.
+/// The reader's other files do not spell out such names.
 extension SwiftFlowReader {
   // MARK: - Types
 

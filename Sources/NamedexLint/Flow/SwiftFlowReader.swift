@@ -103,7 +103,7 @@ struct SwiftFlowReader {
   }
 
   /// The nesting limit of expressions and statements. Real code nests 20 to 30 deep. Each level
-  /// takes up to nine kilobytes of a thread's stack, which has half a megabyte on Apple's systems.
+  /// takes up to nine kilobytes of a thread's stack, which is half a megabyte on Apple platforms.
   static let largestDepth = 48
 
   /// Creates a reader.

@@ -47,10 +47,10 @@ package struct SymbolFlow: Sendable {
     facts = []
   }
 
-  /// Returns whether a file has literals that reach such places.
+  /// Returns whether a file has literals that reach places where symbol names are expected.
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
-  /// Returns the evidence that these literals in a file are names, keyed by offset.
+  /// Returns the literals in a file that are symbol names, keyed by offset, each with the evidence.
   package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }

@@ -57,7 +57,7 @@ package struct SwiftNames: Sendable {
   /// Returns the source of the type.
   ///
   /// - Parameter entries: Entries of the catalog, in any order.
-  /// - Throws: If two names have the same member, or a name has none.
+  /// - Throws: If two names have the same member, or a name has no member.
   /// - Complexity: O(*m* log *m*) for *m* members.
   package func source(of entries: some Collection<EntryID>) throws(Fault) -> String {
     let members = Set(entries).sorted().flatMap { self.members(of: $0) }
@@ -97,7 +97,7 @@ package struct SwiftNames: Sendable {
     var replacement: String?
   }
 
-  /// Returns the current name, followed by the former ones.
+  /// Returns the current name, followed by the former names.
   private func members(of entry: EntryID) -> [Member] {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let identifier = SwiftMember.member(of: facts.name)

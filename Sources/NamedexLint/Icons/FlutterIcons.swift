@@ -2,7 +2,7 @@ internal import NamedexFiles
 internal import NamedexSyntax
 internal import NamedexText
 
-/// The icons of Flutter: the static members of `Icons` and `CupertinoIcons`.
+/// Flutter's icons: the static members of `Icons` and `CupertinoIcons`.
 package enum FlutterIcons {
   /// The Dart package, which comes with the SDK.
   static let package = "flutter"

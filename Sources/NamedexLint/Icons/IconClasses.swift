@@ -45,7 +45,7 @@ enum IconClasses {
     }
   }
 
-  /// Returns the icons in a string, which may be a list of classes, or contain such lists in
+  /// Returns the icons in a string. The string may be a list of classes, or contain such lists in
   /// quotation marks.
   ///
   /// - Parameters:

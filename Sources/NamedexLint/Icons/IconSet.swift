@@ -28,7 +28,7 @@ package struct IconSet: Sendable, Hashable {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
 
-  /// True if this is one of Iconify's sets, or the placeholder for one.
+  /// True if this is one of Iconify's sets, or their placeholder.
   var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
 
   /// True if a name of the set still contains the prefix that determines the real set.

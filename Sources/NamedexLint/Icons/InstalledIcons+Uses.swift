@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension InstalledIcons {
-  /// Returns a use with its set replaced by the installed one.
+  /// Returns a use with its set replaced by the installed set.
   ///
   /// - Returns: Nil if the set is not installed, in which case nothing is known about its names.
   func installed(_ use: NameUse, of set: IconSet, for file: String) -> NameUse? {

@@ -8,7 +8,7 @@ internal import NamedexText
 package final class InstalledIcons: Sendable {
   /// The result of reading the files of a package.
   package enum Reading: Sendable {
-    /// The names, and whether the package may have more of them.
+    /// The names, and whether the package may have more names.
     case names(CatalogIndex, isOpen: Bool)
     /// The reason why the names cannot be read.
     case failure(String)
@@ -42,7 +42,7 @@ package final class InstalledIcons: Sendable {
     var absent: Set<IconSet> = []
     /// Packages that are not installed.
     var missing: Set<String> = []
-    /// Messages about packages whose names are not known, with the reason.
+    /// Messages about packages whose names are not known, with the reasons.
     var problems: Set<String> = []
   }
 

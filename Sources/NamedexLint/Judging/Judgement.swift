@@ -11,7 +11,7 @@ package struct Judgement: Sendable {
   /// For an unknown family or icon name, the catalogs that lack it, as messages name them; empty
   /// for any other name.
   var family: [String] = []
-  /// True if the program may get newer icons than those that are installed.
+  /// True if the program may load newer icons than those that are installed.
   var mayHaveOthers = false
   /// Packages that the project depends on and that may define an unknown name, but are not checked
   /// out.
@@ -28,7 +28,7 @@ package struct Judgement: Sendable {
   var isAssumed = false
   /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?
-  /// Names similar to an unknown one, most similar first.
+  /// Names similar to an unknown name, most similar first.
   var suggestions: [String] = []
 
   /// What a catalog knows about a name and its entry.
@@ -70,7 +70,7 @@ package struct Judgement: Sendable {
   }
 
   /// Returns the condition, in the file's language, under which the name exists on targets that
-  /// lack it; nil if the language has none, as in a storyboard.
+  /// lack it; nil if the language has no conditions, as in a storyboard.
   func condition(for lacking: [Target]) -> String? {
     let versions = lacking.compactMap { target in
       known?.introduced?.platforms.first { $0.platform == target.platform }

@@ -2,7 +2,7 @@ package import NamedexLexing
 
 /// A place in a source file that uses a name from a catalog.
 ///
-/// Finders create uses, and rules judge them; they do not depend on each other.
+/// Finders create uses, and rules judge them. Finders and rules do not depend on each other.
 package struct NameUse: Sendable, Equatable {
   /// The kind of a name, which determines the catalogs to search.
   package enum Kind: Sendable, Hashable {
@@ -81,8 +81,8 @@ package struct NameUse: Sendable, Equatable {
 
   /// A list of names from which the program uses the first one that exists.
   package struct Alternatives: Sendable, Equatable {
-    /// The names in the list, including this one; empty if there are too many, or if they are not
-    /// known.
+    /// The names in the list, including this one; empty if there are too many names, or if the
+    /// names are not known.
     var names: [String]
     /// True if the name is the last one in the list, where a problem that all the names share is
     /// reported.
@@ -138,7 +138,7 @@ package struct FileUses: Sendable, Equatable {
   /// unless requested.
   package var literals: [NameUse] = []
   /// Literals that the project passes to a place that expects a symbol name, but that do not look
-  /// like one.
+  /// like a symbol name.
   package var texts: [NameUse] = []
   /// Expressions that are computed at run time where a name is expected, in source order.
   package var dynamics: [Range<Int>] = []

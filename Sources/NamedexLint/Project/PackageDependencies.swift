@@ -80,7 +80,7 @@ struct PackageDependencies {
 
   private static let manifest = "Package.swift"
 
-  /// Returns the directories of all packages that exist, and the names of the missing ones.
+  /// Returns the directories of all packages that exist, and the names of the missing packages.
   ///
   /// - Parameter places: Directories that contain a directory for each package, where SwiftPM and
   ///   Xcode check them out.

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that has a newer one, but not on every target yet.
+  /// A name that has a newer name, but not on every target yet.
   package static let renameLater = Rule(
     id: "rename-later", severity: nil,
     summary: "A newer name exists, but not on every target yet",
@@ -33,7 +33,7 @@ extension Rule {
     ],
     verdict: { judgement in
       guard let known = judgement.known, isLater(judgement) else { return nil }
-      // Only names that some target lacks matter; the nearest one comes first.
+      // Only names that are missing on some target matter. The nearest name comes first.
       let steps = known.later.map { step in
         let origin = Judgement.origin(known.index.release(step.release), on: judgement.targets.list)
         return step.name.quoted + (origin.isEmpty ? " on other platforms" : origin)

@@ -105,7 +105,7 @@ package final class FileLinter {
   /// Creates a linter.
   ///
   /// - Parameter reader: An existing reader with the same settings, if there is one: creating the
-  ///   word tables of a new one takes time.
+  ///   word tables of a new reader takes time.
   package init(_ settings: LintSettings, reader: FileReader? = nil) {
     self.settings = settings
     self.reader = reader ?? FileReader(settings)
@@ -205,7 +205,7 @@ package final class FileLinter {
     }
   }
 
-  /// Lists every name, and every literal that may be one.
+  /// Lists every name, and every literal that may be a name.
   private func list(
     _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
     _ places: inout PlaceFinder

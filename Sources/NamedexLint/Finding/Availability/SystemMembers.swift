@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// Members of Apple's frameworks that imply a newer system although the compiler requires no
+/// Members of Apple's frameworks that imply a newer system, although the compiler requires no
 /// availability condition.
 enum SystemMembers {
   /// The system versions that introduced an enumeration case, keyed by the hash of its name. Older

@@ -48,7 +48,7 @@ extension ScriptFinder {
     return sink
   }
 
-  /// Expects symbol names in arguments whose own names imply them.
+  /// Expects symbol names in arguments whose names suggest symbols.
   private mutating func lookAtOwnCall(_ id: ID) {
     for case let argument? in tree.children(id) where tree.kind(argument) == .argument {
       guard DartLibrary.namedArguments.contains(tree.name(argument)),
@@ -258,7 +258,7 @@ extension ScriptFinder {
       default: break
       }
     }
-    // An object whose class another file declares.
+    // An object of a class that another file declares.
     if case .key(let key) = path.first, let name = index.calleeName(ofCall: node),
       name.first?.isUppercase == true || name.hasPrefix("_")
     {

@@ -59,8 +59,8 @@ struct BinaryPropertyListScan {
     return result
   }
 
-  /// Returns a string object and its bytes; nil for other objects, and for strings that are
-  /// ill-formed or longer than `limit`, which cannot be names.
+  /// Returns a string object and its bytes; nil for other objects, and for strings that cannot be
+  /// names because they are ill-formed or longer than `limit`.
   private static func string(
     _ place: Int, _ references: BinaryPropertyList.References, of list: BinaryPropertyList,
     limit: Int

@@ -109,8 +109,8 @@ struct InterfaceBuilderScan {
     }
   }
 
-  /// Returns whether an image is the secondary image of a menu item, which is shown in macOS 26 and
-  /// later.
+  /// Returns whether an image is the secondary image of a menu item. Only macOS 26 and later show
+  /// such images.
   private func isSecondary(_ start: XMLStart, _ attribute: String) -> Bool {
     start.attribute("key") == "secondaryImage"
       || start.name == "menuItem" && attribute == "secondaryImage"

@@ -71,7 +71,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Tokens
 
-  // Every file is scanned: Objective-C uses other words, and projects have few such files.
+  // Every file is scanned: Objective-C code uses different words, and projects have few such files.
   func findsNothing(in tokens: FlowTokens) -> Bool { false }
 
   mutating func handle(_ token: SourceToken) {

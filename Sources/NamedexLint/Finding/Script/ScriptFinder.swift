@@ -270,7 +270,7 @@ struct ScriptFinder {
     }
   }
 
-  /// Expects names in attributes whose own names imply them.
+  /// Expects names in attributes whose names suggest symbols.
   mutating func lookAtOwnElement(_ id: ID, _ attributes: [ID]) {
     for attribute in attributes {
       let name = tree.name(attribute)

@@ -137,7 +137,8 @@ struct ScriptLibrary: Sendable {
     Attribute(tag: "Icon", name: "sf", shape: .name.or(.object("default", "selected"))),
   ]
 
-  /// Words to search for. A file that uses a library or one of its members contains at least one.
+  /// Words to search for. A file that uses a library or one of its members contains at least one of
+  /// these words.
   static let hints: [[UInt8]] = {
     let modules = all.flatMap(\.modules)
     let keys = all.flatMap(\.members).flatMap { [$0.key] + ($0.beside.map { [$0.value] } ?? []) }

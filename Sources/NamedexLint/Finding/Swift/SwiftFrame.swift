@@ -29,7 +29,8 @@ struct SwiftFrame {
   /// True if the brackets directly contain a `return` or `throw`.
   var leaves = false
 
-  /// The context of the current branch of a conditional expression; nil outside one.
+  /// The context of the current branch of a conditional expression; nil outside conditional
+  /// expressions.
   var branch: Int?
 
   var statement = ConditionalStatement()

@@ -78,7 +78,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Begins the declaration that `#Preview` expands to, which has `@available`.
+  /// Begins the declaration that `#Preview` expands to. It has an `@available` attribute.
   private mutating func beginPreview(_ token: SourceToken) {
     guard ["#Preview", "Preview"].contains(text(token.start..<token.end)) else { return }
     let context = contexts.number(of: top.current) { $0.raised(to: Self.previewVersions) }

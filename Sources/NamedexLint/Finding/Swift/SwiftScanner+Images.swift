@@ -38,7 +38,7 @@ extension SwiftScanner {
 
   /// Ends the chain of images.
   ///
-  /// - Parameter hasResort: True if there is a fallback if none of the images exists.
+  /// - Parameter hasResort: True if there is a fallback for when none of the images exists.
   mutating func endChain(hasResort: Bool) {
     let images = chain.images
     chain = ImageChain()

@@ -18,7 +18,7 @@ struct SwiftScanner: SourceScanner {
 
   var branches: [CompilationBranch] = []
   /// The branches of `#if` conditions that test the compiler's version. Each compiler reads only
-  /// some of them.
+  /// some of these branches.
   var unread: [Range<Int>] = []
 
   /// The names whose existence the file checks.

@@ -35,7 +35,7 @@ struct SymbolMarks {
   /// - Returns: True if the literal's line is marked.
   mutating func add(_ literal: Literal) -> Bool {
     let line = literal.string.lineStart
-    // A line with a million literals is data; a comment after it marks only the last ones.
+    // A line with a million literals is data; a comment after it marks only the last literals.
     if literals.count == 4096 || literals.last?.string.lineStart != line {
       literals.removeAll(keepingCapacity: true)
     }

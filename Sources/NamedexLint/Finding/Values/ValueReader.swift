@@ -12,8 +12,8 @@ struct ValueReader {
     var kind: NameUse.Kind
     /// True if it applies only if no other argument follows.
     var isAlone = false
-    /// True if the value can be a literal. `takesMembers` is true if it can be a member such as
-    /// `.red`.
+    /// True if the value can be a literal. `takesMembers` is true if the value can be a member such
+    /// as `.red`.
     var takesText: Bool
     var takesMembers: Bool
 
@@ -239,8 +239,8 @@ struct ValueReader {
     return .opaque
   }
 
-  /// Returns whether a statement declares a variable or assigns to one, so that its value is not
-  /// the value of the braces.
+  /// Returns whether a statement declares or assigns a variable, so that its value is not the value
+  /// of the braces.
   private func assigns(_ index: Int, _ end: Int) -> Bool {
     if tokens.isBinding(index, end) { return true }
     let start = index
@@ -306,7 +306,7 @@ struct ValueReader {
 
   /// Skips tokens that can precede an operand.
   ///
-  /// - Returns: True if `return` is one of them.
+  /// - Returns: True if `return` is one of these tokens.
   private func passPrefixes(_ index: inout Int, _ end: Int) -> Bool {
     var isReturn = false
     while index < end {
