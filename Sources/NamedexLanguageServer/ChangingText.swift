@@ -32,7 +32,7 @@ package struct ChangingText {
   private static let pieceSize = 2048
 
   private let encoding: PositionEncoding
-  /// The pieces, at least one. Only an empty text has an empty piece.
+  /// There is always at least one piece. Only an empty text has an empty piece.
   private var pieces: [Piece]
 
   package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {

@@ -51,7 +51,7 @@ extension LanguageServer {
         } else {
           json.member("detail") { $0.string(details) }
         }
-        // These keep the client from sorting and filtering the items differently.
+        // These members keep the client from sorting and filtering the items differently.
         json.member("sortText") { $0.string(Self.key(number)) }
         json.member("filterText") { $0.string(place.typed) }
         if number == 0, answer.rowCount == 1 { json.member("preselect") { $0.boolean(true) } }

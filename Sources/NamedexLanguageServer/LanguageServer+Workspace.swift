@@ -160,7 +160,7 @@ extension LanguageServer {
       if !project.isLooking { isNews = true }
     }
     stirred = stirred.filter { path in lone[path].map { $0.isLooking || $0.isStale } ?? false }
-    // Call it once for all projects, because each call examines every document.
+    // This runs once for all projects, because each call examines every document.
     if isNews { tellOfOtherFiles() }
   }
 

@@ -20,8 +20,8 @@ enum WatchedFile {
     "pubspec.yaml",
   ]
 
-  /// Returns whether a file's name alone shows that the file determines its project's settings. The
-  /// file may be new.
+  /// Returns whether a file's name alone shows that it determines its project's settings. This also
+  /// works for new files.
   static func determinesSettings(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return false }

@@ -56,7 +56,7 @@ extension SourceLexer {
       {
         break
       }
-      // `!/x/` is an operator before a regular expression.
+      // `!/x/` is an operator followed by a regular expression.
       if bytes[position] == UInt8(ascii: "/"), position > start, !afterOperand,
         regexEnd(from: position) != nil
       {

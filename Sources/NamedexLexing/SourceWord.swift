@@ -59,7 +59,7 @@ package enum SourceWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if a declaration begins with the word.
+  /// True if the word begins a declaration.
   package var beginsDeclaration: Bool {
     switch self {
     case .var, .let, .func, .`init`, .subscript, .struct, .class, .enum, .actor, .extension,

@@ -13,8 +13,9 @@ package enum SwiftMember {
 
   /// Returns the member for a name, without backticks.
   ///
-  /// Anything but letters and digits separates words. Words after the first begin with a capital,
-  /// and an underscore precedes a digit at the beginning. SFSafeSymbols uses the same rules.
+  /// Anything but letters and digits separates words. Words after the first begin with a capital
+  /// letter. If a name begins with a digit, an underscore is added before it. SFSafeSymbols uses
+  /// the same rules.
   ///
   /// - Returns: An empty string for a name without letters or digits.
   /// - Complexity: O(*n*) in the length of the name.

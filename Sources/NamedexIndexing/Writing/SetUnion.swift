@@ -1,5 +1,5 @@
-/// The identifiers of a trie node's children in one space: ascending lists, one after another, or
-/// counts for all identifiers if lists would take more memory.
+/// The identifiers of a trie node's children in one space. They are stored as consecutive ascending
+/// lists, or as a count for every identifier if lists would take more memory.
 package struct IdentifierLists: Sendable {
   /// The lists, one after another. An identifier appears in as many of a child's lists as it has
   /// tokens below the child, up to three. When bits are used, this array holds only the identifiers

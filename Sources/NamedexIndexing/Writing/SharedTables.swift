@@ -11,7 +11,7 @@ struct SharedTables {
 
   /// - Parameters:
   ///   - frame: The catalog; its entries are not read.
-  ///   - classes: The classes of all its entries.
+  ///   - classes: The classes of all the catalog's entries.
   init(_ frame: NameCatalog, _ classes: ClassTable) throws(CatalogError) {
     self.frame = frame
     try CatalogError.check(.releases, frame.releases.count, limit: 0x7FFE)
@@ -56,7 +56,7 @@ struct SharedTables {
     sections[.strings] = ByteWriter(pool.bytes)
   }
 
-  /// Sets a word of the settings.
+  /// Sets one word in the settings.
   mutating func set(_ setting: Setting, _ value: Int) { settings[setting.rawValue] = value }
 
   /// The settings section. Call it after setting every word.

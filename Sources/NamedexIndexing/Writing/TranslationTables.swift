@@ -19,7 +19,7 @@ struct TranslationTables {
   private struct Word {
     var key: [UInt8]
     var words: [UInt8]
-    /// Language, term and weight of each translation.
+    /// The language, term and weight of each translation.
     var translations: [(language: Int, term: Int, weight: Int)]
   }
 

@@ -203,14 +203,14 @@ struct TrieWriter: Sendable {
       let entry = extraEntries[Int(identifier)]
       guard entry != before else { continue }
       before = entry
-      // Extra representations are few, so the next one is often far away.
+      // Extra representations are few, so the next matching position is often far away.
       position = (position..<main.count).gallopingIndex { main[$0] >= entry }
       if position == main.count || main[position] != entry { count += 1 }
     }
     return count
   }
 
-  /// Moves data that later terms do not need to a file.
+  /// Moves to a file the data that later terms do not need.
   mutating func spill(to file: RunFile) throws(CatalogError) {
     for level in levels.indices { try levels[level].spill(to: file) }
   }

@@ -188,7 +188,7 @@ package struct NameFinder: Sendable {
   /// The maximum size of a file that is treated as code; a larger file is data.
   static let greatestCode = 8 << 20
 
-  /// The number of problems from which a file that is not UTF-8 is considered binary.
+  /// The number of problems at which a file that is not UTF-8 is considered binary.
   private static let binaryFaultCount = 10
 
   /// Returns whether a file is UTF-16, which cannot be read.

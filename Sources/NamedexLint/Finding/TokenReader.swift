@@ -21,7 +21,8 @@ package struct TokenReader {
 
   /// The maximum number of tokens in memory, enough for any code file.
   private static let mostTokens = 8 << 20
-  /// The maximum number of open brackets. Real code has a few dozen; each costs memory.
+  /// The maximum number of open brackets. Real code has a few dozen, and each open bracket costs
+  /// memory.
   package static let largestDepth = 4096
   /// The maximum number of brackets that one bracket closes.
   private static let mostClosed = 33

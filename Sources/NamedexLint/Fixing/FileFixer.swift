@@ -26,7 +26,8 @@ package struct FixPlan: Sendable {
   /// Plans the edits of a file.
   ///
   /// Several findings may share a place, such as the declaration of an image in a storyboard. The
-  /// place is changed only if all of them agree on the new name; otherwise none of them is fixed.
+  /// place is changed only if all the findings agree on the new name; otherwise, none of the
+  /// findings is fixed.
   ///
   /// - Parameters:
   ///   - findings: The file's findings that are not suppressed.

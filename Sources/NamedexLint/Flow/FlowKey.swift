@@ -53,7 +53,7 @@ package struct FlowKey: FlowHashed, Sendable {
   static let other = FlowKey(end: 1)
   /// Any place where an image is compared with `nil`: the symbol may not exist.
   static let tested = FlowKey(end: 2)
-  /// Any place whose own name suggests a symbol, such as a property `systemImage`.
+  /// Any place whose own name suggests a symbol, such as a property named `systemImage`.
   static let named = FlowKey(end: 3)
   /// Any place where something else is shown if the symbol does not exist.
   static let missing = FlowKey(end: 4)

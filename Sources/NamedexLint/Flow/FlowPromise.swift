@@ -4,8 +4,8 @@
 struct FlowPromise: Equatable {
   /// The number of the context.
   var context = 0
-  /// True if only names along the route, such as a property `systemImage`, suggest a symbol name,
-  /// because the use of the value is not known.
+  /// True if only names along the route, such as a property named `systemImage`, suggest a symbol
+  /// name, because the use of the value is not known.
   var isByName = false
   /// True if the value reaches only places where several names are tried.
   var isCandidate = false

@@ -143,7 +143,7 @@ extension FlowTokens {
     }
   }
 
-  /// Returns whether a token compares two values.
+  /// Returns whether a token is a comparison operator.
   func isComparison(_ index: Int, _ end: Int) -> Bool {
     kind(index, end) == .operator && (isWritten(index, .equal) || isWritten(index, .unequal))
   }

@@ -381,7 +381,8 @@ extension ObjectiveCFlowReader {
       type: selector.starts(with: "init".utf8) ? receiver.type : 0)
   }
 
-  /// Returns the place that an argument flows into if its part of the selector alone determines it.
+  /// Returns the place that an argument flows into, if its part of the selector alone determines
+  /// the place.
   private func known(_ index: Int) -> FlowKey? {
     let match = tokens[index].match
     if match.word.isSymbolSelector || match.isWrapperLabel { return .symbol }

@@ -185,8 +185,8 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Moves an argument that is a symbol name into an image, or into a declaration of the project
-  /// with the same label.
+  /// Moves an argument that is a symbol name into an image, or into a project declaration with the
+  /// same label.
   private mutating func moveName(
     _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int,
     in context: Context

@@ -272,7 +272,7 @@ extension SwiftFlowReader {
     let result = apply(
       name.hash, roles, callee, of: value, base: base, &index, end, stop, in: inner)
     guard isFirst, choiceCount > madeCount else { return result }
-    // The value that is found exists.
+    // The result is known to exist, so it is not followed.
     forget(base)
     return Value(first: base.first, type: base.type)
   }

@@ -82,7 +82,7 @@ extension SwiftFlowReader {
   /// The attributes and modifiers before the keyword of a declaration.
   struct DeclarationHead {
     var isPrivate = false
-    /// True for a member of a type rather than of its instances.
+    /// True for a member of the type itself, rather than of its instances.
     var isStatic = false
     /// The type in an attribute: `@Environment(Model.self)`.
     var attributeType: UInt64 = 0

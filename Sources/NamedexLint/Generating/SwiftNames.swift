@@ -18,7 +18,8 @@ package struct SwiftNames: Sendable {
     case noMember(name: String)
   }
 
-  /// Types that the generated source uses; the generated type would hide one with the same name.
+  /// Types that the generated source uses. A generated type with one of these names would hide the
+  /// type.
   private static let used: Set<String> = [
     "Hashable", "Image", "Label", "LocalizedStringKey", "NSImage", "RawRepresentable", "Sendable",
     "String", "Text", "UIImage",

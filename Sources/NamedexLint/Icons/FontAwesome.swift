@@ -1,4 +1,4 @@
-/// The ways to name Font Awesome's icons with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
+/// Ways to name Font Awesome icons with strings: `['fab', 'github']`, `"fa-solid fa-house"`.
 enum FontAwesome {
   /// A style: its prefix, its class name, and its part of a package's name.
   private struct Style {
@@ -26,13 +26,13 @@ enum FontAwesome {
   /// The packages of the styles.
   static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
 
-  /// The placeholder set of a name whose string or pair determines the real set.
+  /// The placeholder set for a name whose string or pair determines the real set.
   static let set = IconSet(package: "@fortawesome")
 
-  /// The set of the class names.
+  /// The set for class names.
   static let classes = IconSet(package: "@fortawesome/fontawesome-free")
 
-  /// The packages that have the class names; the package of version 4 has a different name.
+  /// The packages that define the class names. Version 4 has a different package name.
   static let classPackages = [
     "@fortawesome/fontawesome-pro", classes.package, "font-awesome",
   ]
@@ -43,8 +43,8 @@ enum FontAwesome {
     return packages(of: style).last.map { IconSet(package: $0, name: prefix) }
   }
 
-  /// Returns the packages that may have one of these sets, those with more icons first; nil for any
-  /// other set.
+  /// Returns the packages that may have one of these sets, packages with more icons first; nil for
+  /// any other set.
   static func packages(of set: IconSet) -> [String]? {
     if set.isOfClasses { return classPackages }
     guard set.package.hasPrefix("@fortawesome/"),

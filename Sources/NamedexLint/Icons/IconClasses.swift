@@ -1,11 +1,11 @@
 internal import NamedexLexing
 
-/// Finds icons in the class names of a string, such as `"fa-solid fa-house"`, `"i-mdi-home"` and
-/// `"icon-[mdi--home]"`, and in the names of modules and components, such as `~icons/mdi/home` and
-/// `<i-mdi-home>`.
+/// Finds icons in the class names that a string contains, such as `"fa-solid fa-house"`,
+/// `"i-mdi-home"` and `"icon-[mdi--home]"`, and in the names of modules and components, such as
+/// `~icons/mdi/home` and `<i-mdi-home>`.
 ///
 /// Build tools search a program's entire text for the classes of Iconify's icons, so any string may
-/// contain some.
+/// contain such classes.
 enum IconClasses {
   /// The packages that turn classes such as `i-mdi-home` and `i-mdi:home` into icons.
   private static let builders = [

@@ -7,7 +7,8 @@ package struct IconSet: Sendable, Hashable {
   /// The directory of the installed package; empty until it has been found.
   package var directory = ""
   /// The packages that may provide the set if the code itself does not name a library: a
-  /// `package.json` of the project must name one of them. Empty if the code names a library.
+  /// `package.json` in the project must name one of these packages. Empty if the code names a
+  /// library.
   package var dependencies: [String] = []
   /// True if the build includes the icons, so the installed package has all of them.
   package var isBuilt = false
@@ -20,7 +21,7 @@ package struct IconSet: Sendable, Hashable {
     (self.package, self.name) = (package, name)
   }
 
-  /// The placeholder set of a name whose prefix determines the real set, as in `mdi:home`.
+  /// The placeholder set for a name whose prefix determines the real set, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
   /// Returns Iconify's set with a prefix.
@@ -31,10 +32,10 @@ package struct IconSet: Sendable, Hashable {
   /// True if this is one of Iconify's sets, or their placeholder.
   var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
 
-  /// True if a name of the set still contains the prefix that determines the real set.
+  /// True if a name in the set still contains the prefix that determines the real set.
   var needsPrefix: Bool { package == Self.iconify.package }
 
-  /// True if the names of the set are class names in Font Awesome's style sheet.
+  /// True if the names in the set are class names in Font Awesome's style sheet.
   var isOfClasses: Bool { FontAwesome.classPackages.contains(package) }
 
   /// The npm packages that may have the set, in order of preference.

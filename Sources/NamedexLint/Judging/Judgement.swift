@@ -37,7 +37,7 @@ package struct Judgement: Sendable {
     var index: CatalogIndex
     /// The entry with all its names.
     var entry: EntryRecord
-    /// The entry's alias that equals the name; nil if the name is the current one.
+    /// The entry's alias that equals the name; nil if the name is the current name.
     var alias: EntryAlias?
     /// The name that was looked up, as spelled in the catalog.
     var asked: String

@@ -22,7 +22,8 @@ package struct NameJudge {
   /// The release of each target in each catalog, by the catalog's identifier.
   private var points: [String: [Target: ReleasePoint?]] = [:]
 
-  /// The number of memoized judgements after which all are discarded; each takes about a kilobyte.
+  /// The number of memoized judgements at which all are discarded. A judgement takes about a
+  /// kilobyte.
   private static let memory = 4096
 
   private struct Question: Hashable {
@@ -34,7 +35,7 @@ package struct NameJudge {
 
     // Names are compared bytewise. `String` would normalize combining marks, in time quadratic in
     // their number. Versions are distinguished by their spelling, so that messages show the file's
-    // own: `17` or `17.0`.
+    // own spelling: `17` or `17.0`.
     static func == (a: Question, b: Question) -> Bool {
       a.kind == b.kind && a.form == b.form && a.name.utf8.elementsEqual(b.name.utf8)
         && a.targets.list.elementsEqual(b.targets.list) {

@@ -22,7 +22,7 @@ struct NameSuggestions {
       if letters[key] == nil { letters[key] = NameLetters(catalog) }
       near += catalog.nearestNames(to: name, limit: Self.limit, letters: letters[key])
     }
-    // A name in two catalogs is suggested once.
+    // A name in two catalogs is suggested only once.
     near = near.enumerated().filter { !near[..<$0.offset].contains($0.element) }.map(\.element)
     let lowercased = name.lowercased()
     let same = near.filter { $0.lowercased() == lowercased }

@@ -9,14 +9,14 @@ package struct SymbolMembers {
   private let catalogs: [CatalogIndex]
   /// The names of the members that have been looked up.
   private var known: [String: String?] = [:]
-  /// The number of memoized names after which all are discarded.
+  /// The number of memoized names at which all are discarded.
   private static let memory = 4096
 
   /// Creates the members for the names in the given catalogs.
   package init(_ catalogs: [CatalogIndex]) { self.catalogs = catalogs }
 
   /// Returns the name that a member represents; nil if there is none, or if the member is the
-  /// project's own. If two names have the same member, the first one is returned.
+  /// project's own. If two names have the same member, the first name is returned.
   ///
   /// - Complexity: O(*n*) in the number of names that begin like the member. Deriving the members
   ///   of all names would take as long as reading two hundred files of code.

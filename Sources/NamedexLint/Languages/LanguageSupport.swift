@@ -35,7 +35,7 @@ package struct LanguageSupport: Sendable {
   /// The text before and after a list of versions in a condition; nil if the language has no such
   /// conditions.
   let condition: (before: String, after: String)?
-  /// True if a file's name can mark it as being for another system, as in `Row.android.tsx`.
+  /// True if a file's name can mark it as belonging to another system, as in `Row.android.tsx`.
   let hasFilesOfSystems: Bool
   /// Returns the names in a file; nil for a language that `NameFinder` reads itself.
   let uses: (@Sendable (_ bytes: [UInt8], _ finder: NameFinder) -> FileUses)?

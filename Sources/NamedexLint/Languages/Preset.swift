@@ -11,7 +11,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   /// Markdown files that agents and people read.
   case agents
 
-  /// The npm package that such a project depends on; nil if there is none.
+  /// The npm package that a project of this kind depends on; nil if there is none.
   var packageName: String? {
     switch self {
     case .expo, .reactNative, .electron: rawValue
@@ -19,7 +19,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The languages that such apps are written in, for messages.
+  /// The languages that apps of this kind are written in, for messages.
   package var languages: [String] {
     switch self {
     case .expo, .reactNative, .electron: ["JavaScript", "TypeScript"]
@@ -37,7 +37,7 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The platform of such apps that supports symbols.
+  /// The platform on which apps of this kind can show symbols.
   var platform: String {
     switch self {
     case .expo, .reactNative, .flutter: "iOS"

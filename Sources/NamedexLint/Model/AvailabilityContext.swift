@@ -1,4 +1,5 @@
-/// The guarantees that conditions in the source give about the systems on which a part of it runs.
+/// The guarantees that conditions in the source give about the systems on which a part of the
+/// source runs.
 ///
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
 /// `#unavailable` and unavailability exclude platforms.
@@ -15,7 +16,7 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// resolved when a name is judged.
   package var macros: Set<String> = []
   /// True if the part may be compiled for only some of the platforms, because a condition depends
-  /// on a module that some may lack.
+  /// on a module that some platforms may lack.
   package var isPartial = false
 
   /// Creates a context.

@@ -41,7 +41,7 @@ package struct NameUse: Sendable, Equatable {
     /// A member of `SFSymbol` from the package SFSafeSymbols, such as `docOnDoc` for `doc.on.doc`.
     case symbolMember
     /// A name imported from a module, such as `Home` in `import { Home }`. The new name is imported
-    /// as the old one, because the rest of the file uses it.
+    /// under the old name, because the rest of the file uses the old name.
     case importedName
   }
 
@@ -73,7 +73,7 @@ package struct NameUse: Sendable, Equatable {
   package var isByName = false
   /// True if the name is a member that the project itself adds to a colour class.
   package var isOwn = false
-  /// True if only names in the catalog are valid here, as for the colours of the catalog "System"
+  /// True if only names in the catalog are valid here, as for the colours in the catalog "System"
   /// in Interface Builder.
   package var isOfCatalog = false
   /// The names that the program tries together with this one; nil if there are none.
@@ -95,7 +95,7 @@ package struct NameUse: Sendable, Equatable {
     case stated
     /// The project passes the value to such a place.
     case followed
-    /// The project may pass the value to such a place, or it passes it to other places as well.
+    /// The project may pass the value to such a place, or also passes the value to other places.
     case guessed
   }
 }
@@ -169,7 +169,7 @@ package struct Directive: Sendable, Equatable {
   package enum Scope: Sendable, Hashable {
     /// `disable:next`, `disable:this`, `disable:previous`: one line.
     case next, this, previous
-    /// `disable` and `enable`: from this line on, and up to it.
+    /// `disable` and `enable`: from this line on, and up to this line.
     case begin, end
   }
 

@@ -56,8 +56,8 @@ extension Platforms {
     commonModules.contains(String(module))
   }
 
-  /// The frameworks that only some platforms have. Any platform may have a framework that is not
-  /// listed here.
+  /// The frameworks that only some platforms have. A framework that is not listed here may exist on
+  /// any platform.
   private static let limitedFrameworks: [String: Platforms] = [
     "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": .macOS, "Cocoa": .macOS,
     "Carbon": .macOS, "CarPlay": .iOS, "ActivityKit": [.iOS, .macOS],

@@ -16,7 +16,7 @@ package struct ProjectSymbols: Sendable, Equatable {
   package var members: Set<String> = []
   /// The files that define projects and packages, in arbitrary order.
   package var definitions: Set<String> = []
-  /// Packages that the project depends on and that are not checked out, starting with those whose
+  /// Packages that the project depends on but that are not checked out, starting with those whose
   /// names contain "symbol".
   package var missingPackages: [String] = []
 
@@ -132,10 +132,10 @@ struct ProjectRoots {
 
   private static let greatestHeight = 64
 
-  /// Chooses the directories. In a repository, the chosen directory for a path is the outermost one
-  /// with a project or a configuration, because a package inside an app shares the app's symbols.
-  /// Outside a repository, it is the nearest one. A given directory that is not inside a chosen
-  /// directory is itself chosen.
+  /// Chooses the directories. In a repository, the chosen directory for a path is the outermost
+  /// directory with a project or a configuration, because a package inside an app shares the app's
+  /// symbols. Outside a repository, it is the nearest such directory. A given directory that is not
+  /// inside a chosen directory is itself chosen.
   ///
   /// - Parameter paths: Absolute paths without symbolic links.
   init(of paths: [String]) {

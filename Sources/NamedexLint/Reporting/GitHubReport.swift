@@ -23,13 +23,13 @@ struct GitHubReport: ReportWriter {
   ]
 
   /// Removes terminal control characters from a message, and escapes the characters that would end
-  /// it.
+  /// the message.
   static func data(_ text: String) -> String {
     text.escaped { $0 == ":" || $0 == "," ? nil : escapes[$0] }.withoutControls()
   }
 
-  /// Removes terminal control characters from the value of a property, and escapes the characters
-  /// that would end it.
+  /// Removes terminal control characters from a property's value, and escapes the characters that
+  /// would end the value.
   static func property(_ text: String) -> String {
     text.escaped { escapes[$0] }.withoutControls()
   }

@@ -125,7 +125,7 @@ package final class FileLinter {
 
   /// Lints a file that has been read.
   ///
-  /// - Returns: Always a report: a file that cannot be read is a finding.
+  /// - Returns: Always a report; a file that cannot be read is reported as a finding.
   package func report(on survey: FileSurvey) -> FileReport {
     do throws(UnreadableFile) {
       let found = try found(in: survey)

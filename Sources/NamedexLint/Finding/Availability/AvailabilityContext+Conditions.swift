@@ -137,8 +137,8 @@ struct AvailabilityContexts {
 struct ContextRuns {
   /// All contexts of the file; set after the file has been read.
   var contexts = AvailabilityContexts()
-  /// The tokens at which the context changes, in order, each with the number of the new context. In
-  /// most files, there are none.
+  /// The tokens at which the context changes, in order, each with the number of the new context.
+  /// Most files have no such tokens.
   private var starts: [(token: Int, context: Int)] = []
   private var last = 0
 

@@ -100,8 +100,8 @@ struct FlagDeclarations {
     return name > 0 && tokens.isBinding(name - 1, tokens.count) ? name : nil
   }
 
-  /// Returns the flag whose value an `if` or a `guard` determines; nil if the branches do not
-  /// consist of `true` and `false`.
+  /// Returns the flag that an `if` or a `guard` sets; nil if the branches do not consist of `true`
+  /// and `false`.
   private static func flag(
     _ statement: Int, _ place: Place, _ tokens: FlowTokens
   ) -> AvailabilityFlag? {

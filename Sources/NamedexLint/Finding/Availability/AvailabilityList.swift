@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// The contents of the parentheses of `#available`, `#unavailable` and `@available`.
+/// The contents of the parentheses after `#available`, `#unavailable` and `@available`.
 struct AvailabilityList {
   /// An item of the comma-separated list.
   private struct Item {

@@ -1,4 +1,4 @@
-/// The calls of a Dart package that take symbol names.
+/// The calls in a Dart package that take symbol names.
 struct DartLibrary: Sendable {
   /// A constructor, or a static function.
   struct Call: Sendable {

@@ -116,7 +116,7 @@ struct InterfaceBuilderScan {
       || start.name == "menuItem" && attribute == "secondaryImage"
   }
 
-  /// Returns whether a colour of the catalog "System" exists only in Interface Builder, and is not
+  /// Returns whether a colour in the catalog "System" exists only in Interface Builder, and is not
   /// declared in any header.
   private static func isOwnColor(_ name: String) -> Bool {
     name.hasPrefix("_") || name == "alternatingContentBackgroundColor"

@@ -30,7 +30,7 @@ struct FamilyFinder: Sendable {
     for (number, (family, finder)) in families.enumerated() {
       var found: [NameUse] = []
       if let finder, kind == .swift || kind == .objectiveC {
-        // Names that this finder finds and the standard one does not belong to the family.
+        // A name belongs to the family if this finder finds it, but the standard finder does not.
         found = finder.uses(in: bytes, kind: kind).uses.filter { $0.kind == .symbol }
       }
       if family.searches(fileName: name), let pattern = family.pattern {

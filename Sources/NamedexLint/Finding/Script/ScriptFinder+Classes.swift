@@ -1,10 +1,10 @@
 internal import NamedexSyntax
 
-/// Class names of icons, and the names of modules and components that contain them.
+/// Icon class names, and the names of modules and components that contain icons.
 extension ScriptFinder {
-  /// Records the class names of icons in all strings and quoted keys.
+  /// Records icon class names in all strings and quoted keys.
   ///
-  /// - Precondition: The other icons have been recorded, because components of Font Awesome take
+  /// - Precondition: The other icons have been recorded, because Font Awesome's components take
   ///   strings that look like its class names.
   mutating func takeIconClasses() {
     let starts = Set(uses.uses.filter { $0.kind.iconSet != nil }.map(\.range.lowerBound))

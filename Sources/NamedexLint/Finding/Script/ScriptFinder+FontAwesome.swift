@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Font Awesome icons that strings name.
+/// Font Awesome icons that code names with strings.
 extension ScriptFinder {
   /// Records `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(

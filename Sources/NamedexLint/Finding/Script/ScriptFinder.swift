@@ -208,7 +208,7 @@ struct ScriptFinder {
     for id in tree.nodes.indices { takeFollowed(id) }
   }
 
-  /// Expects names if a node implies them.
+  /// Expects names in the parts of a node that take names.
   mutating func look(at id: ID) {
     if tree.isDart {
       switch tree.kind(id) {

@@ -127,7 +127,7 @@ struct ScriptLibrary: Sendable {
   ]
 
   /// Attributes that hold symbol names in a project's own components, including components that
-  /// wrap or export a library's.
+  /// wrap or export a library's components.
   static let namedAttributes: [Attribute] = [
     Attribute(tag: "*", name: "systemImage", shape: .name.or(.object("name"))),
     Attribute(tag: "*", name: "systemImageName"), Attribute(tag: "*", name: "sfSymbol"),
@@ -150,7 +150,7 @@ struct ScriptLibrary: Sendable {
   /// Returns the library that a module belongs to.
   static func of(_ module: String) -> ScriptLibrary? { all.first { $0.has(module) } }
 
-  /// Returns the shape of a type from a module; from any module if none is given.
+  /// Returns the shape of a type from a module; from any module if no module is given.
   static func shape(ofType name: String, module: String?) -> NameShape? {
     for library in all where module.map(library.has) ?? true {
       if let found = library.types.first(where: { name.hasPrefix($0.name) }) { return found.shape }

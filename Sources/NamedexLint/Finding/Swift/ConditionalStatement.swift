@@ -14,7 +14,7 @@ struct ConditionalStatement {
   }
 
   private var stage = Stage.none
-  /// The contexts before the condition, if the condition is true, and if it is false.
+  /// The contexts before the condition, when the condition is true, and when it is false.
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0

@@ -84,7 +84,7 @@ struct FlagUses {
     return tokens.kind(index + 1, tokens.count) == .colon && tokens.isWritten(index + 2, .bool)
   }
 
-  /// Adds the use of a flag if it is a condition.
+  /// Adds the use of a flag if the use is a condition.
   private mutating func add(_ flag: AvailabilityFlag, at index: Int, _ tokens: FlowTokens) {
     var next = index + 1
     if tokens.kind(next, tokens.count) == .openParen {

@@ -42,8 +42,8 @@ extension SwiftScanner {
     }
   }
 
-  /// The class whose member `Color(.x)` takes, depending on the framework that the code is compiled
-  /// with.
+  /// The colour class of the member in `Color(.x)`, depending on the framework that the code is
+  /// compiled with.
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms
     if platforms.subtracting(.others) == .macOS { return .nsColor }

@@ -17,7 +17,7 @@ enum SymbolArgument {
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:
-      // The label is common in other fields: stars, servers and countries have systems as well.
+      // Other code uses the label, too: stars, servers and countries also have systems.
       switch callee.word {
       case .image, .uiImage: return .init(kind: .symbol)
       case .`init` where !isDeclaration: return .init(kind: .symbol)
