@@ -1,6 +1,6 @@
 /// Compresses bytes into the LZMA format with its 13-byte header, like a `.lzma` file.
 ///
-/// With deflate, which browsers can decompress, a page is half as large again.
+/// With deflate, which browsers can decompress, a page would be half as large again.
 package enum LZMA {
   /// The context from which a byte is predicted.
   package struct Properties: Sendable {
@@ -19,7 +19,7 @@ package enum LZMA {
       self.positionBits = positionBits
     }
 
-    /// Properties for texts and programs.
+    /// Properties for text and programs.
     package static let text = Self(
       literalContextBits: 3, literalPositionBits: 0, positionBits: 0)
     /// Properties for tables of two- or four-byte numbers.
@@ -33,7 +33,7 @@ package enum LZMA {
 
     var positionMask: Int { 1 << positionBits - 1 }
 
-    /// Returns the place of the probabilities of a literal.
+    /// Returns the position of a literal's probabilities.
     func literal(at position: Int, of bytes: [UInt8]) -> Int {
       let before = position == 0 ? 0 : Int(bytes[position - 1]) >> (8 - literalContextBits)
       let row = position & (1 << literalPositionBits - 1)

@@ -9,9 +9,10 @@ enum LZMAModel {
   static let isRepeat = 192
   /// The bit that tells whether the repeated distance is older than the last one, by state.
   static let isOlder = 204
-  /// The bit that tells whether it is also older than the second-to-last one, by state.
+  /// The bit that tells whether the repeated distance is also older than the second-to-last one, by
+  /// state.
   static let isMuchOlder = 216
-  /// The bit that tells whether it is the oldest of the four, by state.
+  /// The bit that tells whether the repeated distance is the oldest of the four, by state.
   static let isOldest = 228
   /// The bit that tells whether a repetition of the last distance is longer than one byte, by state
   /// and position.
@@ -35,16 +36,16 @@ enum LZMAModel {
   static let shortLengths = 2
   static let middleLengths = 130
   static let longLengths = 258
-  /// The size of the trees of literals: one tree for a literal after a literal, and two for a
-  /// literal after a match, by the bit that would continue the match.
+  /// The size of the literal trees: one tree for a literal after a literal, and two for a literal
+  /// after a match, selected by the bit that would continue the match.
   static let literalCount = 0x300
 
   static let shortestMatch = 2
   static let longestMatch = 273
-  /// Slots from this one on have bits without probabilities.
+  /// Slots from this one up have bits without probabilities.
   static let firstLongSlot = 14
 
-  /// Returns the place of the slots for a length.
+  /// Returns the position of the slots for a length.
   static func slots(length: Int) -> Int { slots + min(length - shortestMatch, 3) << 6 }
 
   /// Returns the slot of a distance: the number of its highest bit, and the bit below that one.

@@ -1,17 +1,17 @@
 /// Chooses steps: the cheapest way through a block of bytes, given the prices at its beginning.
 ///
-/// For each position, it keeps the cheapest ways that end with different last distances: a way that
-/// costs a little more may repeat its distance later. Keeping four of them saves 2 % compared with
-/// one.
+/// For each position, it keeps the cheapest ways that end with different last distances, because a
+/// way that costs a little more may repeat its distance later. Keeping four ways saves 2 % compared
+/// with keeping one.
 struct LZMAParser {
   private let bytes: [UInt8]
   private let properties: LZMA.Properties
   private var finder: MatchFinder
   private var arrivals: [Arrival]
-  /// The number of arrivals at each place of the block.
+  /// The number of arrivals at each place in the block.
   private var counts: [Int]
 
-  /// A way to a place of the block.
+  /// A way to a place in the block.
   private struct Arrival {
     var price: UInt32 = 0
     var context = LZMAContext()
@@ -25,7 +25,7 @@ struct LZMAParser {
   /// Prices are computed for each block: in a longer one they would be out of date, and for a
   /// shorter one they would take longer than they save.
   private static let blockCount = 2048
-  /// A match of this length is taken at once.
+  /// A match of this length is taken immediately.
   private static let longEnough = 128
 
   init(_ bytes: [UInt8], _ properties: LZMA.Properties) {
@@ -68,7 +68,7 @@ struct LZMAParser {
     return steps.reversed()
   }
 
-  /// Adds the ways that continue from a place of the block.
+  /// Adds the ways that continue from a place in the block.
   private mutating func addWays(from place: Int, at position: Int, _ prices: LZMAPrices) {
     var cheapest: (price: UInt32, slot: Int)?
     for slot in 0..<counts[place] {
@@ -166,8 +166,8 @@ struct LZMAParser {
     let first = place * Self.arrivalLimit
     let count = counts[place]
     if count == Self.arrivalLimit, arrivals[first + count - 1].price <= arrival.price { return }
-    // Find the arrival to replace: a dearer one with the same distance, or the dearest if there are
-    // enough.
+    // Find the arrival to replace: a costlier one with the same distance, or the costliest one if
+    // there are enough.
     var slot = 0
     while slot < count, !isAlike(arrivals[first + slot], arrival) { slot += 1 }
     if slot < count {

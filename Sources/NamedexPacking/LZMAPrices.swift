@@ -124,8 +124,8 @@ struct LZMAPrices {
   }
 
   /// - Parameters:
-  ///   - base: The place of its probabilities.
-  ///   - expected: After a match, the byte that would continue it.
+  ///   - base: The position of its probabilities.
+  ///   - expected: After a match, the byte that would continue the match.
   func literal(_ byte: UInt8, base: Int, expected: UInt8?) -> UInt32 {
     var price: UInt32 = 0
     LZMALiteral.forEachBit(of: byte, expected: expected) { bit, place in
@@ -139,7 +139,8 @@ enum LZMALiteral {
   /// Calls a function for each bit of a literal, highest first, with the position of its
   /// probability.
   ///
-  /// After a match, the tree depends on the byte that would continue it, as long as the bits agree.
+  /// After a match, the tree depends on the byte that would continue the match, as long as the bits
+  /// agree.
   @inline(__always)
   static func forEachBit(of byte: UInt8, expected: UInt8?, _ body: (Int, Int) -> Void) {
     var node = 1

@@ -22,7 +22,7 @@ struct MatchFinder {
   private var children: [Int32]
 
   private static let hashBitCount: UInt32 = 17
-  /// The greatest search depth in a tree, which bounds the time. Deeper searches find little.
+  /// The maximum search depth in a tree, which bounds the time. Deeper searches find little.
   private static let greatestDepth = 200
 
   init(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// Writes bits: the more probable a bit was, the less it adds to the output.
+/// Writes bits. The more probable a bit is, the less it adds to the output.
 struct RangeEncoder {
   private(set) var bytes: [UInt8] = []
   private var low: UInt64 = 0

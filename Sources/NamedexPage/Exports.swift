@@ -68,9 +68,9 @@ public func readInput() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Parses a text while it is being typed: an incomplete token at its end is ignored.
+/// Parses text while it is being typed; an incomplete token at its end is ignored.
 ///
-/// Request: the text. Reply: its words; its tokens; the error of a token, or an empty text.
+/// Request: the text. Reply: its words; its tokens; the error of a token, or an empty string.
 @c(namedex_reading)
 public func reading() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -130,7 +130,7 @@ public func rows() -> UnsafeMutableRawPointer? {
 
 /// Returns the position of an entry among the results.
 ///
-/// Request: catalog, entry. Reply: whether the results have it, its position.
+/// Request: catalog, entry. Reply: whether the results contain it, its position.
 @c(namedex_position)
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -156,8 +156,8 @@ public func details() -> UnsafeMutableRawPointer? {
     guard let entry = index.entry(number), let record = index.record(of: entry) else {
       return answer.boolean(false)
     }
-    // Only the release token matters, because it decides which names are shown. Other tokens do not
-    // hide related entries.
+    // Only the release token matters, because it determines which names are shown. Other tokens do
+    // not hide related entries.
     let moment = index.scope(of: tokens.filter { $0.key == FacetToken.asOfKey }) ?? SearchScope()
     let searcher = try? Searcher(index, scope: moment)
     let languages = unsafe workspace.localized[catalog].variants(ofEntry: number)
@@ -194,7 +194,7 @@ public func find() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Returns tokens to suggest while a text is typed.
+/// Returns tokens to suggest while text is being typed.
 ///
 /// Request: tokens in text form, the words up to the insertion point, language. Reply: for each
 /// suggestion its key, its label, the UTF-16 offset at which the text typed for it begins, whether
@@ -246,7 +246,7 @@ private func typedInput(_ request: inout Request) -> SearchInput {
   return SearchInput(tokens: tokens, text: request.text())
 }
 
-/// Reads a language: `en` for English only, or an empty text for any.
+/// Reads a language: `en` for English only, or an empty string for any.
 private func languages(_ request: inout Request) -> [String] {
   let language = request.text()
   return language.utf8.isEmpty ? [] : [language]

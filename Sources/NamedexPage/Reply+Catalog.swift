@@ -92,8 +92,8 @@ extension Reply {
     picture(of: row.entry, index, asOf: asOf)
   }
 
-  /// Writes the picture of an entry: a colour in light and in dark appearance, and a character.
-  /// Missing ones are empty texts.
+  /// Writes the picture of an entry: a colour in light and in dark appearance, and a character. A
+  /// missing value is written as an empty string.
   mutating func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint?) {
     let hasColors = index.hasColors
     for appearance in [CatalogColor.Appearance.light, .dark] {
@@ -183,7 +183,7 @@ extension Reply {
 
 extension CatalogIndex {
   /// A few characters of the catalog's entries, which the page uses to check whether a font for
-  /// them is installed. They are from the first entries, because catalogs begin with the most
+  /// them is installed. They come from the first entries, because catalogs begin with the most
   /// widely supported ones.
   fileprivate var someCharacters: [String] {
     var found: [String] = []

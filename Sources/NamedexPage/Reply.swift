@@ -1,5 +1,5 @@
 /// Writes the fields that the page reads: four-byte numbers, least significant byte first, and
-/// texts as their length in bytes followed by UTF-8.
+/// strings as their length in bytes followed by UTF-8.
 ///
 /// Fields have neither names nor types: core.js reads them in the same order.
 struct Reply {
@@ -26,7 +26,7 @@ struct Reply {
     bytes += utf8
   }
 
-  /// Returns the number of UTF-16 code units, which JavaScript counts, in UTF-8 text.
+  /// Returns the number of UTF-16 code units in UTF-8 text, because JavaScript counts these.
   static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in utf8 {
@@ -36,7 +36,7 @@ struct Reply {
     return count
   }
 
-  /// Writes the number of texts, then each text.
+  /// Writes the number of strings, then each string.
   mutating func texts(_ texts: [String]) {
     number(texts.count)
     for text in texts { self.text(text) }

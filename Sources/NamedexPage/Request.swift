@@ -1,6 +1,6 @@
 /// Reads the fields that the page wrote for one call, in the form that `Reply` describes.
 ///
-/// Missing fields read as zero and as empty texts. A malformed request finds nothing, because a
+/// Missing fields are read as zeros and empty strings. A malformed request finds nothing, because a
 /// trap would end the module.
 struct Request {
   private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct Request {
     return value
   }
 
-  /// Reads the next text.
+  /// Reads the next string.
   mutating func text() -> String {
     let count = number()
     guard count <= bytes.count - position else {

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The words of a text as they were typed. An answer has them folded: `ホタン` for `ボタン`.
+/// The words of a search text as they were typed. An answer contains them folded: `ホタン` for `ボタン`.
 struct TypedWords {
   private struct Word {
     let typed: [UInt8]
@@ -38,8 +38,8 @@ struct TypedWords {
     word = []
   }
 
-  /// Returns folded words, separated by spaces, spelled as typed. Words that were not typed stay
-  /// folded.
+  /// Returns folded words, which are separated by spaces, in the spelling that was typed. Words
+  /// that were not typed stay folded.
   func spelled(_ folded: String) -> String {
     let words = Array(folded.utf8).split(separator: 0x20).map { Array($0) }
     return words.map { String(decoding: spelled($0), as: UTF8.self) }.joined(separator: " ")

@@ -15,7 +15,8 @@ struct Workspace {
   private var scoped: AnswerSearch?
   private var tokens: [FacetToken] = []
 
-  /// The most values of a listed facet. The values of larger facets are suggested during typing.
+  /// The maximum number of values of a listed facet. The values of larger facets are suggested as
+  /// the user types.
   private static let listedValueCount = 64
   /// The facet whose values are listed one by one.
   private static let categoryKey = "category"
@@ -65,7 +66,7 @@ struct Workspace {
     return listed + [(FacetToken.propertyKey, states)]
   }
 
-  /// Returns how many rows each value would leave, in place of the facet's current tokens.
+  /// Returns how many rows would remain with each value in place of the facet's current tokens.
   ///
   /// - Parameter places: The positions of the values in `listedFacets`.
   func counts(
@@ -79,8 +80,8 @@ struct Workspace {
     }
   }
 
-  /// Returns the tokens to suggest for the end of a text, with the number of rows that each would
-  /// leave. Tokens that would leave no rows are omitted.
+  /// Returns the tokens to suggest for the end of a text, with the number of rows that would remain
+  /// with each. Tokens that would leave no rows are omitted.
   func suggestions(
     for text: String, with tokens: [FacetToken], languages: [String]
   ) -> [FacetSuggestion] {

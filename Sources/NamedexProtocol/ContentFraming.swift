@@ -1,4 +1,4 @@
-/// Splits a stream of bytes into the messages of a language client. Each message follows header
+/// Splits a stream of bytes into the messages from a language client. Each message follows header
 /// lines that state its length.
 package struct ContentFraming {
   /// A result of splitting the stream.
@@ -11,7 +11,7 @@ package struct ContentFraming {
     case badHeader(String)
   }
 
-  /// The default limit of bytes in a message. It leaves room for a text of eight megabytes with
+  /// The default limit of bytes in a message. It leaves room for eight megabytes of text with
   /// escapes.
   package static let messageLimit = 64_000_000
   /// The maximum number of bytes in a header line.

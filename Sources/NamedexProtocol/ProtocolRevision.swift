@@ -1,4 +1,4 @@
-/// A revision of the Model Context Protocol, oldest first.
+/// A revision of the Model Context Protocol. The cases are in order from oldest to newest.
 enum ProtocolRevision: String, CaseIterable, Comparable, Sendable {
   case november2024 = "2024-11-05"
   case march2025 = "2025-03-26"

@@ -26,7 +26,7 @@ package struct ServedTool<Content>: Sendable {
 
 /// A tool's answer.
 package struct ToolAnswer: Sendable {
-  /// A short text for the model.
+  /// The answer as short text for the model.
   package var text: String
   /// A JSON object on one line, as the tool's output schema describes it.
   package var structured: [UInt8]
@@ -44,7 +44,7 @@ package struct ServedError: Error {
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// A text that a server provides.
+/// A text resource that a server provides.
 package struct ServedResource<Content>: Sendable {
   /// Reads the text.
   package typealias Reading = @Sendable (inout Content) throws(ServedError) -> String

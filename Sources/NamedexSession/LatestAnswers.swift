@@ -117,7 +117,7 @@ protocol AnswerSource<Answer>: AnyObject, Sendable {
 
   /// Adds a waiting reader.
   ///
-  /// - Returns: False if it need not wait.
+  /// - Returns: False if the reader need not wait.
   func add(_ reader: CheckedContinuation<Void, Never>, at wait: Int, after number: Int) -> Bool
 
   /// Removes a waiting reader.

@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// The background thread of a session, which works when it is woken, at a pace.
+/// The background thread of a session, which works at a given pace when it is woken.
 struct PacedWork: Sendable {
   /// The priority of the work.
   ///

@@ -26,7 +26,7 @@ public import NamedexSearch
 /// last result, because searching the index is faster: see the article on searching as you type for
 /// figures.
 ///
-/// It is not useful for a single search, as in a script: waking its thread takes longer than
+/// A session is not useful for a single search, as in a script: waking its thread takes longer than
 /// searching a small catalog. Use `AnswerSearch` for that.
 public final class SearchSession: Sendable {
   /// When texts are searched.
@@ -165,7 +165,7 @@ public final class SearchSession: Sendable {
 
   /// The scope of every search. Changing it searches the latest input again.
   ///
-  /// - Complexity: O(1) to read; as `type(_:)` to change.
+  /// - Complexity: O(1) to read; the same as `type(_:)` to change.
   public var scope: SessionScope {
     get { state.withLock { $0.scope } }
     set { update { _, scope in scope = newValue } }

@@ -22,7 +22,8 @@ public struct SessionScope: Sendable, Hashable {
     self.includesKeywords = includesKeywords
   }
 
-  /// The value of the only token with a key; nil if there is none.
+  /// The value of the first token with a key; nil if there is none. Setting it replaces all tokens
+  /// with that key.
   package subscript(key: String) -> String? {
     get { tokens.first { $0.key == key }?.value }
     set {

@@ -5,8 +5,8 @@
   // Type-checked against Tests/AppleModules, never run: the project's tests have no SwiftUI.
   // Everything that needs tests at run time is in SymbolPickerModel.
 
-  /// Lets the user choose a symbol: by name or purpose, by category, from recent ones, and among
-  /// its forms.
+  /// A view in which the user chooses a symbol: by name or purpose, by category, from recent
+  /// symbols, or from the forms of a symbol.
   ///
   /// It fits in a sheet or a popover, and dismisses itself:
   ///

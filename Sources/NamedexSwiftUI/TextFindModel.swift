@@ -27,7 +27,7 @@ public final class TextFindModel {
       showRows()
     }
   }
-  /// True if steps continue with the first occurrence after the last.
+  /// True if a step past the last occurrence continues with the first.
   ///
   /// - Complexity: O(1).
   public var wraps: Bool
@@ -60,7 +60,7 @@ public final class TextFindModel {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - wraps: Whether steps continue with the first occurrence after the last.
+  ///   - wraps: Whether a step past the last occurrence continues with the first.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); the texts are folded on another thread.

@@ -6,7 +6,8 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   extension View {
-    /// Makes tapped occurrences current in texts whose occurrences have their links as attributes.
+    /// Makes an occurrence current when it is tapped, in text whose occurrences have link
+    /// attributes.
     ///
     /// - Parameter model: The model of the find bar.
     /// - Complexity: O(1).

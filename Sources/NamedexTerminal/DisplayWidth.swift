@@ -9,7 +9,7 @@ package enum DisplayWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// Returns the number of columns of a character: 0, 1 or 2.
+  /// Returns the number of columns that a character takes: 0, 1 or 2.
   ///
   /// A character of several scalars is as wide as its first one, or 2 if it requests emoji
   /// presentation. Terminals disagree about emoji presentation.
@@ -21,7 +21,7 @@ package enum DisplayWidth {
     return of(first)
   }
 
-  /// Returns the number of columns of a text without control characters.
+  /// Returns the number of columns that text without control characters takes.
   ///
   /// - Complexity: O(*n*).
   package static func of(_ text: String) -> Int {

@@ -41,7 +41,7 @@ package struct KeyDecoder: Sendable {
     return false
   }
 
-  /// Returns the keys that more bytes complete.
+  /// Returns the keys that the next bytes complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {

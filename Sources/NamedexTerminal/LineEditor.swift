@@ -25,7 +25,7 @@ package struct LineEditor: Sendable, Equatable {
   /// True if the line is empty.
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// Replaces the line; the insertion point is between the two texts.
+  /// Replaces the line; the insertion point is between the two strings.
   package mutating func replace(_ before: String, _ after: String = "") {
     self.before = before
     self.after = after

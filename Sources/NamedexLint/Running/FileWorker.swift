@@ -1,6 +1,6 @@
 /// Lints or fixes files, one at a time.
 ///
-/// A run has a few workers; each gets another file when it has finished one.
+/// A run has a few workers; each takes the next file when it finishes one.
 package actor FileWorker {
   private let linter: FileLinter
 
@@ -21,7 +21,7 @@ package actor FileWorker {
     }
   }
 
-  /// Rewrites the names in a file that can be fixed, like `FileLinter.fix`.
+  /// Rewrites the fixable names in a file, like `FileLinter.fix`.
   package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {

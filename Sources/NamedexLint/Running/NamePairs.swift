@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexText
 
-/// Finds entries for which a run uses two names.
+/// Finds entries that a run refers to by two names.
 ///
 /// Memory grows with the number of entries that have former names, not with the size of the tree.
 struct NamePairs {
@@ -10,7 +10,7 @@ struct NamePairs {
     var key: Key
     /// The name, in a spelling that does not depend on the language.
     var name: String
-    /// The finding to report if this is the second name; without a message.
+    /// The finding to report, without its message, if this is the second name.
     var finding: Finding
 
     /// Creates a use; nil if the entry has no former names, or if the program checks that the
@@ -33,7 +33,7 @@ struct NamePairs {
     }
   }
 
-  /// The uses of an entry under the same conditions.
+  /// The key that groups the uses of an entry under the same conditions.
   struct Key: Hashable, Sendable {
     var catalog: String
     var entry: EntryID

@@ -9,7 +9,7 @@ package enum OrderedRun {
   ///     It also limits the number of results in memory.
   ///   - work: Processes an item with a worker, on any thread.
   ///   - consume: Receives the results, one at a time.
-  /// - Throws: Errors of `consume`, after items in progress are finished.
+  /// - Throws: Any error that `consume` throws, after the items in progress are finished.
   package static func run<Items: Sequence, Worker: Sendable, Result: Sendable>(
     _ items: Items, workers: [Worker], width: Int,
     work: @escaping @Sendable (Worker, Items.Element) async -> Result,

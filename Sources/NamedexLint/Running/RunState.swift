@@ -7,7 +7,7 @@ package struct RunState {
   private var baseline: Baseline?
   private let changed: ChangedLines?
   private let isInventory: Bool
-  /// True if notes with the same text are reported only once, and warnings once for each file.
+  /// True if notes with the same text are reported only once, and warnings only once per file.
   private let mergesFindings: Bool
   /// The notes that have been reported, if they are merged.
   private var notes: Set<String> = []
@@ -20,7 +20,7 @@ package struct RunState {
   ///   - baseline: Known findings, which are not reported again.
   ///   - changed: The lines whose findings are reported; nil for all lines.
   ///   - mergesFindings: Whether to report notes with the same text only once, because the
-  ///     individual places require no action, and warnings with the same text once for each file.
+  ///     individual places require no action, and warnings with the same text only once per file.
   package init(
     _ settings: LintSettings, baseline: Baseline? = nil, changed: ChangedLines? = nil,
     mergesFindings: Bool = false
@@ -33,7 +33,7 @@ package struct RunState {
     self.baseline = baseline
   }
 
-  /// Adds the report of the next file; files must be in the order of their paths.
+  /// Adds the report on the next file; files must be in path order.
   ///
   /// - Returns: The findings to report for the file, in order.
   package mutating func findings(of report: FileReport) -> [Finding] {
@@ -55,9 +55,10 @@ package struct RunState {
 }
 
 extension RunState {
-  /// Returns the findings of a file without those that a more important one about the same name
-  /// makes redundant: a second name of the symbol if the name is wrong or deprecated, and a newer
-  /// name on later systems if there is a second name.
+  /// Returns the findings in a file without those that a more important finding about the same name
+  /// makes redundant. A finding about a second name of a symbol is dropped if the name is wrong or
+  /// deprecated, and a finding about a newer name on later systems is dropped if the symbol has a
+  /// second name.
   fileprivate static func eachOnce(_ findings: [Finding]) -> [Finding] {
     let faults = Set(
       findings.filter {
@@ -74,8 +75,8 @@ extension RunState {
     }
   }
 
-  /// Returns the findings of a file with equal warnings about a name merged into the first one,
-  /// which says how many more there are.
+  /// Returns the findings in a file, with equal warnings about a name merged into the first one.
+  /// Its message says how many more places there are.
   fileprivate static func mergingWarnings(_ findings: [Finding]) -> [Finding] {
     func isMerged(_ finding: Finding) -> Bool {
       finding.severity == .warning && finding.related == nil && !finding.name.isEmpty
@@ -144,10 +145,10 @@ package struct RunSummary: Sendable, Equatable {
   /// The number of findings.
   package var findingCount: Int { counts.values.reduce(0, +) }
 
-  /// Returns the number of findings with a severity.
+  /// Returns the number of findings with a given severity.
   package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// A one-line summary as text.
+  /// A one-line summary.
   package var text: String {
     let read =
       "\(counted(fileCount, "file")), \(counted(nameCount, "name"))"

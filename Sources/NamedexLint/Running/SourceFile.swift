@@ -2,7 +2,7 @@ internal import NamedexFiles
 
 /// A file that is searched for names.
 package struct SourceFile: Sendable {
-  /// The path, based on the given paths.
+  /// The path to report in findings.
   package var path: String
   var kind: SourceKind
   var bytes: [UInt8]
@@ -13,7 +13,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The maximum size of a file. Each core may have two of them in memory.
+  /// The maximum size of a file. Each core may hold two files in memory.
   static let greatestSize = 1 << 30
 }
 

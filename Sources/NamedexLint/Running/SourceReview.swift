@@ -1,4 +1,4 @@
-/// The result of linting a text, and how to fix its names.
+/// The result of linting source text, and the edits that fix its names.
 package struct SourceReview: Sendable {
   /// The findings, in order.
   package var findings: [Finding]
@@ -9,10 +9,10 @@ package struct SourceReview: Sendable {
 }
 
 extension FileLinter {
-  /// Lints a text as a run over one file would, and plans the edits that fix its names.
+  /// Lints source text as a run over one file would, and plans the edits that fix its names.
   ///
   /// - Parameters:
-  ///   - file: The file name that findings give the text.
+  ///   - file: The file name to use in findings.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, includesDowngrades: Bool

@@ -15,11 +15,11 @@ struct Suppressions: Sendable {
   /// The comments that apply to a single line.
   private var beside: [Scope: [Int]] = [:]
 
-  /// The scope in which a comment turns a rule off: a line, or, if nil, everything up to a comment
-  /// that turns the rule on again.
+  /// The scope in which a comment turns a rule off: a line or, without a line, everything up to a
+  /// comment that turns the rule back on.
   private struct Scope: Hashable {
     var line: Int?
-    /// Nil for all rules, which is used only for single lines.
+    /// Nil for all rules, which is possible only for single lines.
     var rule: String?
   }
 
@@ -103,7 +103,7 @@ struct Suppressions: Sendable {
     return kept
   }
 
-  /// Returns what is wrong with a comment; nil if nothing is.
+  /// Returns a description of what is wrong with a comment; nil if it is valid.
   private static func complaint(
     _ directive: Directive, isUsed: Bool, _ rules: RuleSettings
   ) -> String? {

@@ -2,15 +2,15 @@ package import NamedexCore
 internal import NamedexLexing
 internal import NamedexSearch
 
-/// The result of linting a text, and the names found in it.
+/// The result of linting source text, and the names found in it.
 package struct TextReview: Sendable {
   /// The report to pass to a `RunState`, together with the reports of the other files.
   package var report: FileReport
   /// The names, in source order.
   package var uses: [NameUse] = []
-  /// Other literals at places where names can be typed; a wrapper may use them for something else.
+  /// Other literals in places where names can be typed; a wrapper may use them for something else.
   package var texts: [NameUse] = []
-  /// How values move in the text; nil if that is already known.
+  /// How values flow through the text; nil if this is already known.
   package var facts: FlowFacts?
 }
 
@@ -38,17 +38,17 @@ package struct KnownEntry: Sendable {
   package var asked: String
   /// The best name that exists on all targets, as the use would spell it.
   package var best: String?
-  /// The targets that lack the name.
+  /// The targets on which the name does not exist.
   package var lacking: [Target]
 }
 
-// What editors ask about the texts of a project.
+// Queries that editors make about source text in a project.
 extension FileLinter {
-  /// Lints a text as a run over the project would if the file contained it.
+  /// Lints source text as a run over the project would if the file contained it.
   ///
   /// - Parameters:
   ///   - file: The path that the text belongs to; the file need not exist.
-  ///   - flow: How values move between the files of the project.
+  ///   - flow: How values flow between the files of the project.
   package func review(
     _ bytes: [UInt8], file: String, kind: SourceKind, in flow: ProjectFlow
   ) -> TextReview {
@@ -64,7 +64,7 @@ extension FileLinter {
   ///
   /// - Parameters:
   ///   - followed: The literals in the file that the project passes to a place that expects a name.
-  ///     Nil to derive these literals, and how values move, from the file alone.
+  ///     Nil to derive these literals, and the flow of values, from the file alone.
   ///   - flags: The flags that other files declare.
   package func review(
     _ file: SourceFile, followed: [Int: FollowedName]?, flags: ProjectFlags = ProjectFlags()
@@ -84,9 +84,9 @@ extension FileLinter {
     return TextReview(report: report, uses: uses.uses, texts: uses.texts, facts: facts)
   }
 
-  /// Returns the use at an offset, if its own place marks it as a name, for example by a label.
+  /// Returns the use at an offset, if its context marks it as a name, for example with a label.
   ///
-  /// - Complexity: O(*n*) in the text; takes a third of the time of a review.
+  /// - Complexity: O(*n*) in the length of the text; takes a third as long as a review.
   package func statedUse(
     at offset: Int, in bytes: [UInt8], file: String, kind: SourceKind
   ) -> NameUse? {

@@ -27,7 +27,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
     contexts[name] = contexts[name]?.or(context) ?? context
   }
 
-  /// Adds the definitions in the flags of a manifest, a project or a configuration file.
+  /// Adds the definitions in the compiler flags of a manifest, a project or a configuration file.
   ///
   /// - Complexity: O(*n*).
   package mutating func define(in text: [UInt8]) {

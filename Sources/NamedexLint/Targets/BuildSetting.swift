@@ -8,7 +8,7 @@ package struct BuildSetting: Equatable {
   package var line: Int
 
   /// The maximum length of a key in bytes. Every target evaluates the conditions of the settings
-  /// that it inherits; real settings have one or two.
+  /// that it inherits; a real setting has one or two conditions.
   private static let greatestKeyLength = 256
 
   /// Parses a setting.
@@ -38,7 +38,7 @@ package struct BuildSetting: Equatable {
     self.line = line
   }
 
-  /// Parses a name and its conditions at the beginning of a text.
+  /// Parses the name and the conditions at the beginning of the text.
   ///
   /// - Returns: Nil if the text begins with something else, or has a condition without a value.
   static func key(
@@ -59,16 +59,15 @@ package struct BuildSetting: Equatable {
     return (String(decoding: name, as: UTF8.self), conditions, rest)
   }
 
-  /// The parameters of a build that conditions can name. A parameter without a value only matches
-  /// `*`.
+  /// The build parameters that conditions can name. A parameter without a value matches only `*`.
   struct Build {
-    /// The names of the SDK, from the most to the least specific one.
+    /// The names of the SDK, from the most to the least specific.
     var sdks: [String]
     var configuration: String
     var target: String
   }
 
-  /// Returns whether the setting has a condition that a name of an SDK satisfies.
+  /// Returns whether the setting has a condition that an SDK name satisfies.
   func isMeant(forSDK name: String) -> Bool {
     conditions.contains { condition in
       let (parameter, pattern) = Self.parts(of: condition)
@@ -78,7 +77,7 @@ package struct BuildSetting: Equatable {
 
   /// Returns whether all conditions are satisfied.
   ///
-  /// - Parameter sdk: The name of the SDK to compare with conditions.
+  /// - Parameter sdk: The SDK name to compare with the conditions.
   func applies(to build: Build, sdk: String) -> Bool {
     conditions.allSatisfy { condition in
       let (parameter, pattern) = Self.parts(of: condition)
@@ -99,7 +98,7 @@ package struct BuildSetting: Equatable {
   }
 }
 
-/// The characters of build settings and their values.
+/// The character classes used in build settings and their values.
 enum SettingBytes {
   /// Returns whether a byte is white space within a line.
   static func isSpace(_ byte: UInt8) -> Bool {

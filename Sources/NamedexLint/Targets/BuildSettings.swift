@@ -30,7 +30,7 @@ package struct BuildSettings {
 
   /// Returns the value of a setting with references resolved, and where it is written.
   ///
-  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
+  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for no particular system.
   /// - Returns: Nil if the setting is not assigned, or its value cannot be known.
   func value(of name: String, sdk: String) -> SettingExpansion.Value? {
     var expansion = SettingExpansion(self, sdk: sdk)
@@ -40,7 +40,7 @@ package struct BuildSettings {
 
   /// Returns the text with its references to settings resolved; nil if a value cannot be known.
   ///
-  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for none in particular.
+  /// - Parameter sdk: The system to build for, such as `iphoneos`; empty for no particular system.
   package func resolved(_ text: String, sdk: String) -> String? {
     var expansion = SettingExpansion(self, sdk: sdk)
     let setting = BuildSetting(name: "", conditions: [], value: text, file: "", line: 1)
@@ -48,8 +48,8 @@ package struct BuildSettings {
     return expansion.isUnknown ? nil : value?.text
   }
 
-  /// Returns the settings with a name, in order of precedence. The one that Xcode itself sets comes
-  /// last.
+  /// Returns the settings with a given name, in order of precedence. The setting that Xcode itself
+  /// provides comes last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
     // The usual handful of settings costs nothing.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
@@ -59,7 +59,7 @@ package struct BuildSettings {
     return levels.flatMap { $0.settings(of: name, for: build) } + builtIn(name, sdk: sdk)
   }
 
-  /// Returns the setting with a name, if it is one that Xcode sets for every build.
+  /// Returns the setting with a given name, if Xcode sets it in every build.
   private func builtIn(_ name: String, sdk: String) -> [BuildSetting] {
     let value: String? =
       switch name {
@@ -75,7 +75,8 @@ package struct BuildSettings {
     return [BuildSetting(name: name, conditions: [], value: value, file: "", line: 1)]
   }
 
-  /// Returns the names that conditions can use for an SDK. Every SDK except macOS's is `embedded`.
+  /// Returns the names that conditions can use for an SDK. Every SDK except macOS also has the name
+  /// `embedded`.
   private static func names(ofSDK sdk: String) -> [String] {
     if sdk.isEmpty { return [] }
     return [sdk + newest] + (sdk.hasPrefix("macosx") ? [] : ["embedded"])
@@ -142,12 +143,12 @@ extension BuildSettings {
     return isKnown ? systems : own
   }
 
-  /// Systems without symbols that Xcode or Swift can build for.
+  /// Systems that Xcode or Swift can build for, but that have no symbols.
   private static let otherSystems: Set<String> = [
     "driverkit", "linux", "android", "webassembly", "freebsd", "openbsd", "windows", "qnx",
   ]
 
-  /// Returns whether a setting is on. As in Xcode, its first character decides.
+  /// Returns whether a setting is on. As in Xcode, only the first character of its value counts.
   private func isOn(_ name: String) -> Bool {
     guard let first = value(of: name, sdk: "")?.text.first else { return false }
     return "yYtT".contains(first) || "1"..."9" ~= first
@@ -194,7 +195,7 @@ extension BuildSettings {
   /// Real projects have a few.
   private static let mostPatterns = 256
 
-  /// The paths of the property lists of the product, each with the systems that it is for.
+  /// The paths of the product's property lists, each with the systems that it applies to.
   var propertyLists: [(path: String, systems: [String])] {
     var found: [(path: String, systems: [String])] = []
     for platform in built {
@@ -213,11 +214,11 @@ extension BuildSettings {
 
   /// Returns the deployment targets of the platforms to build for.
   ///
-  /// Projects often keep deployment targets of platforms that they do not build for. If no setting
+  /// Projects often keep deployment targets for platforms that they do not build for. If no setting
   /// determines the platforms, every platform with a deployment target is included.
   ///
-  /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are not
-  /// known.
+  /// Values that Xcode itself computes, such as `$(RECOMMENDED_MACOSX_DEPLOYMENT_TARGET)`, are
+  /// unknown.
   package func targets() -> [FoundTarget] {
     built.compactMap { platform in
       guard let value = value(of: platform.setting, sdk: platform.systems[0]),

@@ -1,6 +1,6 @@
-/// Variables of build settings in other files, such as `$(ICON)` in a property list.
+/// Build setting variables in other files, such as `$(ICON)` in a property list.
 enum BuildVariables {
-  /// Returns the distinct names of the variables in a text, including operators: `ICON:lower`.
+  /// Returns the distinct names of the variables in the text, including operators: `ICON:lower`.
   ///
   /// - Complexity: O(*n*).
   static func names(in text: [UInt8]) -> [String] {
@@ -18,7 +18,7 @@ enum BuildVariables {
   /// The maximum number of names. Real property lists have a dozen.
   private static let mostNames = 256
 
-  /// Returns the values that a text with variables can have; nil if one of the variables has no
+  /// Returns the values that text with variables can have; nil if one of the variables has no
   /// value.
   ///
   /// - Parameter values: Returns the values of a variable.
@@ -45,7 +45,7 @@ enum BuildVariables {
   }
 
   /// The maximum number of values. A name can differ between configurations; real projects have a
-  /// few of them.
+  /// few configurations.
   private static let mostValues = 16
 
   /// Returns the name in brackets after a dollar sign, with its operators and inner variables, and

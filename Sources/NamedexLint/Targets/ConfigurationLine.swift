@@ -49,7 +49,7 @@ enum ConfigurationLine {
     return lines
   }
 
-  /// Returns the length of the line terminator at the beginning of a text; 0 if there is none.
+  /// Returns the length of the line terminator at the beginning of the text; 0 if there is none.
   private static func lengthOfEnd(in text: ArraySlice<UInt8>) -> Int {
     switch text.first {
     case 0x0A: 1
@@ -68,7 +68,7 @@ enum ConfigurationLine {
 
   /// Returns a value. A backslash at the end of a line continues it in the next one.
   ///
-  /// - Parameter index: The index of the line. Set to the index of the value's last line.
+  /// - Parameter index: The index of the line; on return, the index of the value's last line.
   private static func value(
     from text: ArraySlice<UInt8>, continuedIn lines: [ArraySlice<UInt8>], at index: inout Int
   ) -> String {
@@ -92,7 +92,7 @@ enum ConfigurationLine {
     return String(decoding: Array(parts.joined(separator: " ".utf8)), as: UTF8.self)
   }
 
-  /// Returns the file in `#include "file"` or `#include? "file"`; nil for another directive.
+  /// Returns the file in `#include "file"` or `#include? "file"`; nil for any other directive.
   private static func include(in text: ArraySlice<UInt8>) -> ConfigurationLine? {
     let rest = text.dropFirst().droppingSpaces
     let directive = rest.prefix { !SettingBytes.isSpace($0) }

@@ -1,15 +1,15 @@
-/// Patterns of `fnmatch`, which conditions of build settings use. Apple's build system has its own
+/// `fnmatch` patterns, which the conditions of build settings use. Apple's build system has its own
 /// parser for them, in which a backslash is an ordinary character.
 package enum FileNamePattern {
-  /// Returns whether a pattern matches an entire text. It may contain `*`, `?`, and sets such as
-  /// `[0-9]` or `[!x]`.
+  /// Returns whether a pattern matches an entire string. The pattern may contain `*`, `?`, and sets
+  /// such as `[0-9]` or `[!x]`.
   ///
   /// - Complexity: O(length of the pattern · length of the text).
   package static func matches(_ pattern: some StringProtocol, _ text: some StringProtocol) -> Bool {
     let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
     var (p, t) = (0, 0)
-    // The position of the last star, and the position in the text at which to retry what follows
-    // it.
+    // The position of the last star, and the position in the text at which to retry the elements
+    // that follow the star.
     var star: (pattern: Int, text: Int)?
     while t < text.count {
       if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
@@ -27,7 +27,7 @@ package enum FileNamePattern {
     return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// Returns the position after the element of a pattern that matches a byte; nil if it does not
+  /// Returns the position after a pattern element that matches a byte; nil if the element does not
   /// match.
   private static func element(_ pattern: [UInt8], _ start: Int, _ byte: UInt8) -> Int? {
     guard start < pattern.count else { return nil }

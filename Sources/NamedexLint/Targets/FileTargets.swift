@@ -11,8 +11,8 @@ package struct FileTargets: Sendable {
   /// The working directory, in which relative paths are resolved.
   private let directory = Files.resolved(".")
 
-  /// The maximum number of targets with a part at the same path, because each is checked for every
-  /// file below it.
+  /// The maximum number of targets with a part at the same path, because each part is checked for
+  /// every file below that path.
   private static let greatestCount = 1024
 
   /// What a project says about a file.
@@ -21,8 +21,8 @@ package struct FileTargets: Sendable {
     package var targets: Targets
     /// The targets that the file belongs to.
     package var names: [String] = []
-    /// The project whose systems apply to the file because it does not belong to a target with
-    /// systems; nil if there is none.
+    /// The project whose systems apply because the file does not belong to a target with systems;
+    /// nil if there is none.
     package var project: String?
     /// True if it is unknown which of these platforms the file is built for, if any.
     package var isAssumed = false
@@ -60,7 +60,7 @@ package struct FileTargets: Sendable {
     }
   }
 
-  /// Returns the directory that a project applies to. An Xcode project is a directory itself.
+  /// Returns the directory that a project applies to. An Xcode project is itself a directory.
   package static func directory(ofProject path: String) -> String {
     let directory = Files.directory(of: path)
     return directory.hasSuffix(".xcodeproj") ? Files.directory(of: directory) : directory
@@ -82,7 +82,7 @@ package struct FileTargets: Sendable {
   /// are known. A file outside all projects has no targets.
   ///
   /// - Parameter file: A path, which need not exist.
-  /// - Complexity: O(names of the path · parts there).
+  /// - Complexity: O(components of the path · parts at each of them).
   package func answer(for file: String) -> Answer { answer(forPath: place(of: file)) }
 
   /// Returns the values of a variable in a property list, according to the settings of its targets.
@@ -100,7 +100,7 @@ package struct FileTargets: Sendable {
   private func answer(forPath path: String) -> Answer {
     var found: Set<Int> = []
     var systems: [Target] = []
-    // The platforms of the targets found so far; nil if one of them does not determine its
+    // The platforms of the targets found so far; nil if one of these targets does not determine its
     // platforms.
     var platforms: Set<String>? = []
     var project: (name: String, systems: [FoundTarget])?

@@ -10,7 +10,7 @@ package struct FlutterPackage {
 
   /// Reads a package.
   ///
-  /// The version of iOS is in `ios/Podfile`, or else in the Xcode project.
+  /// The iOS version comes from `ios/Podfile` or, failing that, from the Xcode project.
   ///
   /// - Parameters:
   ///   - text: The `pubspec.yaml` of any package.
@@ -36,7 +36,7 @@ package struct FlutterPackage {
     }
     var target = ProjectTarget(
       name: name ?? Files.name(of: directory), systems: found,
-      // The directories that Xcode and Gradle build contain projects of their own.
+      // These directories contain Xcode and Gradle projects of their own.
       parts: [ProjectTarget.Part(directory, patterns: ["/ios", "/macos", "/android"])])
     target.isApp = true
     targets = [target]
@@ -57,7 +57,7 @@ package struct FlutterPackage {
         (section, indentation) = (key, nil)
         if key == "name" { name = String(String(words[colon...].dropFirst()).trimmingSpaces) }
       } else if section == "dependencies" {
-        // Deeper lines describe where a dependency comes from.
+        // More deeply indented lines describe where a dependency comes from.
         indentation = indentation ?? depth
         if depth == indentation, DartLibrary.packages.contains(String(key)) {
           return (name, number + 1)

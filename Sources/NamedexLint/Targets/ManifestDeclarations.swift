@@ -8,7 +8,8 @@ struct ManifestDeclarations {
     let parameters: [Parameter]
     let body: ManifestRegion
 
-    /// Returns whether both are the same function, because their bodies are in the same place.
+    /// Returns whether two functions are the same, that is, whether their bodies are in the same
+    /// place.
     func isSame(as other: Function) -> Bool {
       body.text === other.body.text && body.range == other.body.range
     }
@@ -132,7 +133,7 @@ struct ManifestDeclarations {
     let parens = place
     place = text.closers[place] + 1
     while place < limit, text.kind(place) != .openBrace {
-      // A requirement of a protocol has no body.
+      // A protocol requirement has no body.
       let isNext = text.tokens[place].newlineBefore && text.tokens[place].kind == .identifier
       if text.kind(place) == .closeBrace || isNext && !text.isWritten("where", at: place)
         || text.isWritten("func", at: place) || place > text.closers[parens] + greatestType

@@ -14,11 +14,11 @@ struct ManifestExpansion {
   private let region: ManifestRegion
   private let effort: ProjectEffort
 
-  /// The maximum depth of names that refer to each other; helpers need about ten.
+  /// The maximum depth of names that refer to other names; real helpers need about ten.
   private static let greatestDepth = 32
   /// The maximum number of elements for which the closure of a loop is expanded.
   private static let greatestElementCount = 256
-  /// Members that return the text of a string, or of a value that has one.
+  /// Members that return the string itself, or the string that a value represents.
   private static let textMembers: Set<String> = ["rawValue", "stringValue", "description"]
 
   /// The values of names in a function.
@@ -51,7 +51,7 @@ struct ManifestExpansion {
   func tokens() -> [TextToken] { Self.withoutOpenTexts(expanded(region, manifest, depth: 0)) }
 
   /// Changes the kind of strings that are concatenated with unknown values, so that they are not
-  /// read as texts.
+  /// mistaken for complete strings.
   private static func withoutOpenTexts(_ tokens: [TextToken]) -> [TextToken] {
     var tokens = tokens
     let isPlus = { (position: Int) in
@@ -176,7 +176,8 @@ struct ManifestExpansion {
     for token in expanded(found, inner, depth: depth + 1) { Self.append(token, to: &output) }
     return position + 1
 
-    /// Replaces a case before the member with its raw value, and drops the member after a string.
+    /// Replaces an enumeration case before the member with its raw value, and drops a member after
+    /// a string.
     func convert(_ last: TextToken, _ position: Int) -> Int? {
       let dot = output.removeLast()
       if output.last?.kind == .string { return position + 1 }
@@ -262,13 +263,13 @@ struct ManifestExpansion {
     }
   }
 
-  /// Returns a string with its interpolations replaced; a token of another kind if the value of one
-  /// is not known.
+  /// Returns a string with its interpolations replaced; a token of another kind if one of them has
+  /// an unknown value.
   private func string(_ token: TextToken, _ scope: Scope, depth: Int) -> TextToken {
     let open = "\\("
     var (result, unknown) = (token, token)
     unknown.kind = .other
-    // Names can refer to a long string any number of times, and it is read each time.
+    // Names can refer to a long string any number of times, and the string is read each time.
     let length = token.text.utf8.count
     guard effort.takes(length / 64) else { return unknown }
     guard token.text.contains(open) else { return token }
@@ -420,7 +421,7 @@ struct ManifestExpansion {
     }
   }
 
-  /// Returns the elements of a list that is written in brackets, or that a name stands for.
+  /// Returns the elements of a list in brackets, or of a list that a name refers to.
   private func elements(
     of region: ManifestRegion, _ scope: Scope, depth: Int
   ) -> (elements: [ManifestRegion], scope: Scope)? {

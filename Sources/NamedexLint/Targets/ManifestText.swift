@@ -10,7 +10,7 @@ final class ManifestText: Sendable {
   /// position.
   let openers: [Int]
 
-  /// Reads a text.
+  /// Reads the text of a file.
   ///
   /// - Parameter firstLine: The number of its first line; the lines of all files are numbered
   ///   consecutively.
@@ -41,7 +41,7 @@ final class ManifestText: Sendable {
     tokens.indices.contains(position) ? tokens[position].kind : nil
   }
 
-  /// Returns whether a token is a word or a mark with a given text.
+  /// Returns whether a token is a word or a punctuation mark with the given text.
   func isWritten(_ text: String, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].isWritten(text)
   }

@@ -33,7 +33,7 @@ package enum PackageManifest {
       ? [ProjectTarget(name: Files.name(of: directory), systems: systems)] : targets
   }
 
-  /// Returns the dependencies of the package: the label `url`, `path` or `id`, and its value.
+  /// Returns the package's dependencies, each as a label (`url`, `path` or `id`) and its value.
   package static func dependencies(in text: [UInt8]) -> [(label: String, text: String)] {
     SwiftManifest(text).calls(of: ["package"]).flatMap { call in
       ["url", "path", "id"].flatMap { label in (call.texts[label] ?? []).map { (label, $0) } }
@@ -83,8 +83,8 @@ package enum PackageManifest {
         && $0 + 2 < tokens.endIndex
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
-    // The first argument with this name belongs to the package. A later one belongs to a condition
-    // of a dependency, unless it is in a branch, which may declare the package again.
+    // The first argument with this name belongs to the package. A later argument belongs to the
+    // condition of a dependency, unless it is in a branch that may declare the package again.
     let arguments = places.filter { manifest.isConditional[$0] || $0 == places.first }
     for kind in [SourceToken.Kind.openBracket, .identifier] {
       let own = arguments.filter { tokens[$0 + 2].kind == kind }
@@ -121,7 +121,7 @@ package enum PackageManifest {
   /// directory.
   ///
   /// A manifest for exactly SwiftPM's release takes precedence. Otherwise, SwiftPM reads the newest
-  /// one for an older release, if its tools version is greater than the one in `Package.swift`.
+  /// manifest for an older release, if its tools version is higher than the one in `Package.swift`.
   ///
   /// - Parameters:
   ///   - names: The files of the directory.
@@ -145,7 +145,7 @@ package enum PackageManifest {
     return own > other ? newest.name : plain
   }
 
-  /// The release of SwiftPM whose choice of a manifest is reproduced.
+  /// The SwiftPM release whose manifest selection is reproduced here.
   private static let newestTools = VersionNumber("6.3.1")
 
   /// Returns the version in the first line: `// swift-tools-version:5.9`.

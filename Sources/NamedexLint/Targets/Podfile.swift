@@ -9,7 +9,7 @@ struct Podfile {
   /// The number of the line, from 1.
   var line: Int
 
-  /// Reads `platform :ios, '15.1'`; returns nil if the file does not have it.
+  /// Reads `platform :ios, '15.1'`; returns nil if the file has no such line.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {

@@ -1,9 +1,9 @@
 /// The remaining budget for reading a project.
 ///
-/// Lists in project files refer to other lists, each any number of times, so a few bytes can
+/// Lists in project files can refer to the same list any number of times, so a few bytes can
 /// represent a huge amount of data. Referenced values are counted before they are copied, up to a
-/// limit that depends on the size of the file. Real projects stay far below it, because each of
-/// their files has a line of its own.
+/// limit that depends on the size of the file. Real projects stay far below the limit, because they
+/// list each of their files on a separate line.
 package final class ProjectEffort {
   private var left: Int
   /// True if something was not read because of the limit.
@@ -13,7 +13,7 @@ package final class ProjectEffort {
   /// cannot be built.
   package static let greatestPathLength = 4096
 
-  /// Creates the effort for a file.
+  /// Creates the budget for a project file.
   ///
   /// - Parameter byteCount: The size of the file.
   package init(byteCount: Int) { left = 65_536 + 2 * byteCount }

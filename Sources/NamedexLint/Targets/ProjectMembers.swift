@@ -6,8 +6,8 @@ internal import NamedexText
 struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
-  /// For each target, the groups that list exceptions for it. From a group that the target itself
-  /// does not have, it gets only these files.
+  /// For each target, the groups that list exceptions for it. If such a group does not belong to
+  /// the target, only the listed files do.
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that can contain files to lint.
   private var owners: [String: String] = [:]
@@ -70,7 +70,8 @@ struct ProjectMembers {
     return parts
   }
 
-  /// Returns the texts of a list that any number of objects may refer to, if the effort allows it.
+  /// Returns the strings in a list, if the remaining budget allows it. Any number of objects may
+  /// refer to the list.
   private func elements(of list: PropertyList?) -> [String] {
     guard let list, project.effort.takes(list.elementCount) else { return [] }
     return list.texts
@@ -106,8 +107,8 @@ struct ProjectMembers {
     return [part]
   }
 
-  /// Returns the target of exceptions: the one that they name, or the one whose build phase they
-  /// name.
+  /// Returns the target that an exception set applies to: the target that it names, or else the
+  /// target of the build phase that it names.
   private func target(of exception: PropertyList) -> String? {
     exception["target"]?.text ?? exception["buildPhase"]?.text.flatMap { owners[$0] }
   }

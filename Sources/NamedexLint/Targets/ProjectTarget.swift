@@ -14,7 +14,7 @@ package struct ProjectTarget: Sendable {
   package var parts: [Part]
   /// True if the project computes the target's systems in a way that is not understood.
   package var isUndecided = false
-  /// True for an app, as opposed to a part of one or a tool.
+  /// True for an app, as opposed to a part of an app or a tool.
   package var isApp = false
   /// The values of the variables in each property list, by its absolute path: every distinct value
   /// across the configurations and platforms.
@@ -26,7 +26,7 @@ package struct ProjectTarget: Sendable {
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - systems: Versions of platforms. A platform that is not in `platforms` is ignored.
+  ///   - systems: Platform versions. A platform that is not in `platforms` is ignored.
   ///   - platforms: The platforms that it is built for; nil if the project does not specify any.
   package init(
     name: String, systems: [FoundTarget], parts: [Part] = [], platforms: Set<String>? = nil
@@ -65,12 +65,13 @@ package struct ProjectTarget: Sendable {
     return files.allSatisfy { IgnoreFile.ignore(names, isDirectory: false, files: [$0]) }
   }
 
-  /// Groups paths by the places that contain them, as relative paths.
+  /// Groups paths by the directories that contain them, and makes them relative to these
+  /// directories.
   ///
   /// - Parameters:
   ///   - paths: Absolute paths; very long ones are ignored.
   ///   - places: Absolute paths of directories.
-  /// - Complexity: O(names of the paths), independent of the number of places.
+  /// - Complexity: O(components of the paths), independent of the number of places.
   static func paths(_ paths: [String], in places: [String]) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for place in places { found[place] = [] }
@@ -87,7 +88,7 @@ package struct ProjectTarget: Sendable {
     var systems: [FoundTarget]
     var platforms: Set<String>?
     var exclusions: [String: [String]]
-    /// The paths of the property lists of the product, each with the systems that it is for.
+    /// The paths of the product's property lists, each with the systems that it applies to.
     var propertyLists: [(path: String, systems: [String])]
     /// The values of the variables in each property list, by its absolute path.
     var variables: [String: [String: [String]]] = [:]
@@ -107,14 +108,14 @@ package struct ProjectTarget: Sendable {
     package var path: String
     /// Files and directories below the part, as relative paths.
     var listed: Set<String> = []
-    /// True if only the listed files belong to the target, rather than all others.
+    /// True if only the listed files belong to the target; false if all other files do.
     var holdsListed = false
     /// Patterns of further files that do not belong to the target.
     private var patterns: IgnoreFile?
     /// Patterns of the files that belong to the target; nil if all do except the excluded ones.
     private var included: IgnoreFile?
-    /// The platforms of files that are built for some platforms only, by relative path, which is
-    /// empty for `path` itself.
+    /// The platforms of files that are built for some platforms only, keyed by relative path. The
+    /// key for `path` itself is empty.
     var platforms: [String: Set<String>] = [:]
 
     /// Creates a part.
@@ -135,7 +136,7 @@ package struct ProjectTarget: Sendable {
     /// Returns whether a file below the part, or the part itself, belongs to the target.
     ///
     /// - Parameter file: Its path relative to the part; empty for the part itself.
-    /// - Complexity: O(names of the path · patterns of the part).
+    /// - Complexity: O(path components · patterns of the part).
     package func holds(_ file: String) -> Bool {
       if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }
       if let included, !file.isEmpty, !matches(file, included) { return false }

@@ -6,7 +6,7 @@ internal import NamedexText
 /// The `package.json` of an Expo, React Native or Electron app: what kind of app it is, and the
 /// systems it runs on.
 package struct ScriptPackage {
-  /// The frameworks that the app is made with, most specific first, each with the line that says
+  /// The frameworks that the app is built with, most specific first, each with the line that says
   /// so.
   package private(set) var presets: [(preset: Preset, line: Int)] = []
   /// The target of the app; empty for other packages.
@@ -21,8 +21,8 @@ package struct ScriptPackage {
 
   /// Reads a package.
   ///
-  /// The version of iOS comes from the app's configuration, which Expo generates the project from;
-  /// otherwise, from an existing project; otherwise, it is the library's minimum.
+  /// The iOS version comes from the app's configuration, from which Expo generates the project;
+  /// failing that, from an existing project; failing that, it is the library's minimum.
   ///
   /// - Parameters:
   ///   - text: The `package.json` of any package.
@@ -61,19 +61,19 @@ package struct ScriptPackage {
     }
     var target = ProjectTarget(
       name: package["name"]?.text ?? Files.name(of: directory), systems: found,
-      // The directories that Xcode and Gradle build contain projects of their own.
+      // These directories contain Xcode and Gradle projects of their own.
       parts: [ProjectTarget.Part(directory, patterns: ["/ios", "/macos", "/android"])])
     target.isApp = true
     targets = [target]
   }
 
-  /// Returns the number of the first line that contains a text; 1 if none does.
+  /// Returns the number of the first line that contains a word; 1 if none does.
   private static func line(of word: String, in text: [UInt8]) -> Int {
     guard let end = text[...].end(of: Array(word.utf8)) else { return 1 }
     return 1 + text[..<end].count { $0 == 0x0A }
   }
 
-  /// Returns the lines of a text, each without surrounding spaces and at most 1,024 bytes long.
+  /// Returns the lines of the text, each without surrounding spaces and at most 1,024 bytes long.
   private static func lines(of text: [UInt8]) -> some Sequence<Substring> {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).lazy.map {
       String(decoding: $0.prefix(1024), as: UTF8.self).trimmingSpaces
@@ -165,8 +165,8 @@ package struct ScriptPackage {
 
   // MARK: - Electron
 
-  /// Returns the system that the configuration of electron-builder specifies, in `package.json` or
-  /// in a file of its own.
+  /// Returns the system that the electron-builder configuration specifies, in `package.json` or in
+  /// a file of its own.
   private func builder(_ package: JSONValue, _ text: [UInt8]) -> [FoundTarget] {
     let key = "minimumSystemVersion"
     if let version = package["build"]?["mac"]?[key]?.text {

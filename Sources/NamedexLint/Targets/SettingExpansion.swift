@@ -20,7 +20,7 @@ struct SettingExpansion {
   /// refer to each other would take forever.
   private static let mostReferences = 256
 
-  /// The nesting limit of references. Real ones have two or three levels.
+  /// The nesting limit for references. Real references nest two or three levels deep.
   private static let greatestDepth = 128
 
   /// The maximum length of a value in bytes, because every target has its own copy.

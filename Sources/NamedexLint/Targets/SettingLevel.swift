@@ -25,7 +25,7 @@ package struct SettingLevel {
     parts.contains { $0[name]?.contains { $0.conditions.isEmpty } ?? false }
   }
 
-  /// Returns the number of settings with a name, whether they apply or not.
+  /// Returns the number of settings with a given name, whether they apply or not.
   func count(of name: String) -> Int {
     parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
   }
@@ -35,7 +35,7 @@ package struct SettingLevel {
   /// those without.
   ///
   /// An SDK has several names, such as `iphoneos26.0` and `embedded`. All conditions are compared
-  /// with the most specific one that matches any of them.
+  /// with the most specific name that matches any of them.
   func settings(of name: String, for build: BuildSetting.Build) -> [BuildSetting] {
     let all = parts.reversed().flatMap { ($0[name] ?? []).reversed() }
     guard !all.isEmpty else { return [] }

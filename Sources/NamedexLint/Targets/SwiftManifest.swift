@@ -55,7 +55,7 @@ struct SwiftManifest {
     (constants[name] ?? []).prefix(Self.mostDeclarations).map { value(at: $0, limit: 256) }
   }
 
-  /// The maximum number of declarations of a constant in the branches of `#if`.
+  /// The maximum number of declarations of a constant in `#if` branches.
   private static let mostDeclarations = 16
 
   /// Returns the value of a constant: `let platforms = [.iOS(.v15)]`.

@@ -34,14 +34,15 @@ package struct TuistHelpers {
   /// The maximum number of directories above a manifest, and of helper files.
   private static let (greatestHeight, greatestCount) = (16, 256)
 
-  /// Returns the directory with Tuist's configuration, at or above a directory; nil if none has it.
+  /// Returns the directory with Tuist's configuration, at or above a directory; nil if there is
+  /// none.
   package static func root(
     above directory: String, names: (String) -> [String]
   ) -> String? {
     Files.around(directory).prefix(greatestHeight).first { isRoot(names($0)) }
   }
 
-  /// Returns whether a directory with these names has Tuist's configuration.
+  /// Returns whether a directory has Tuist's configuration, given the names in it.
   package static func isRoot(_ names: [String]) -> Bool {
     names.contains { $0 == "Tuist" || $0 == "Tuist.swift" }
   }

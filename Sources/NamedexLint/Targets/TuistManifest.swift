@@ -55,7 +55,7 @@ package enum TuistManifest {
         name: name, systems: systems, parts: parts(of: call, in: directory), platforms: platforms)
       target.isApp = call.arguments["product"]?.last?.text == "app"
       target.isUndecided = target.systems.isEmpty
-      // The targets in a constant are read again wherever it is used.
+      // The targets in a constant are read again wherever the constant is used.
       let key = "\(name) \(target.systems) \(target.parts.first?.path ?? "")"
       return known.insert(key).inserted ? target : nil
     }
@@ -92,7 +92,7 @@ package enum TuistManifest {
     return (calls, rest)
   }
 
-  /// The arguments that only declarations of targets have.
+  /// The arguments that only target declarations have.
   private static let labels: Set<String> = [
     "product", "destinations", "platform", "deploymentTargets", "deploymentTarget", "bundleId",
     "sources", "buildableFolders",
@@ -107,7 +107,7 @@ package enum TuistManifest {
         guard let platform = platform(ofDestination: token.text) else { return nil }
         platforms.insert(platform)
       } else {
-        // The name of a type may precede a word.
+        // A type name may precede a word.
         let next = tokens[position...].dropFirst().first
         let isType = ["Set", "Destination", "Destinations"].contains(token.text)
         guard isType || next?.kind == .dot || next?.kind == .openParen else { return nil }

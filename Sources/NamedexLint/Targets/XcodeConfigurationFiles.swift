@@ -20,7 +20,7 @@ package final class XcodeConfigurationFiles {
   /// The settings of each file that has been read, because many targets are based on the same file.
   private var levels: [Place: SettingLevel] = [:]
 
-  /// A file, and the directory of the project that includes are looked up in.
+  /// A file, and the project directory in which its includes are looked up.
   private struct Place: Hashable {
     var path: String
     var project: String
@@ -37,7 +37,7 @@ package final class XcodeConfigurationFiles {
   /// Creates a reader that has not read any files.
   package init(_ read: @escaping Read) { self.read = read }
 
-  /// Returns the settings of a file, which is read once.
+  /// Returns the settings of a file, which is read only once.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
@@ -50,8 +50,8 @@ package final class XcodeConfigurationFiles {
     return level
   }
 
-  /// Returns the variables in another file, such as a property list, which is read once: `NAME` for
-  /// `$(NAME)`.
+  /// Returns the variables in another file, such as a property list: `NAME` for `$(NAME)`. The file
+  /// is read only once.
   func variables(inFileAt path: String) -> [String] {
     if let known = variables[path] { return known }
     let names = read(path, true).map(BuildVariables.names) ?? []
@@ -73,7 +73,7 @@ package final class XcodeConfigurationFiles {
     return settings
   }
 
-  /// Returns the lines of a file, which is read once; nil if it cannot be read.
+  /// Returns the lines of a file, which is read only once; nil if it cannot be read.
   private func lines(of path: String, isOptional: Bool) -> [ConfigurationLine]? {
     if let known = lines[path] {
       guard linesLeft >= known.count else { return nil }
@@ -114,7 +114,7 @@ package final class XcodeConfigurationFiles {
   }
 
   /// Returns an included file. It is looked for next to the files that include it, innermost first,
-  /// and then in the directory of the project. Its name may omit the extension.
+  /// and then in the project directory. Its name may omit the extension.
   private func included(
     _ file: String, isOptional: Bool, in outer: [String], projectIn project: String
   ) -> (path: String, lines: [ConfigurationLine])? {

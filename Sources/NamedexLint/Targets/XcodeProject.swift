@@ -15,7 +15,7 @@ package struct XcodeProject {
   /// The group of each file and of each nested group.
   private var parents: [String: String] = [:]
 
-  /// The maximum numbers of configurations of a target, and of targets. Real projects have a few of
+  /// The maximum number of configurations per target, and of targets. Real projects have a few of
   /// each.
   private static let mostConfigurations = 64
   private static let mostTargets = 4096
@@ -142,7 +142,7 @@ package struct XcodeProject {
     }
   }
 
-  /// Returns the settings that every target has: the name and the directory of the project.
+  /// Returns the settings that every target has: the project's name and directory.
   private func places(name: String) -> SettingLevel {
     let values =
       [("PROJECT_NAME", name)] + ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, root) }
@@ -169,8 +169,8 @@ package struct XcodeProject {
   /// Returns the path of the file that a configuration is based on; nil if there is no file, or if
   /// its location is unknown.
   private func configurationFile(of configuration: PropertyList) -> String? {
-    // If the project does not list the contents of a folder, it refers to a file in it by the
-    // folder and a relative path.
+    // If the project does not list the contents of a folder, it refers to a file in the folder by
+    // the folder and a relative path.
     if let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
@@ -208,7 +208,8 @@ package struct XcodeProject {
 }
 
 extension [String] {
-  /// Returns the distinct texts in order, in linear time: a project may list a great many of them.
+  /// Returns the distinct strings in order, in linear time, because a project may list a great
+  /// many.
   func eachOnce() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// A line of a `.gitignore`: which paths it ignores, or includes again.
+/// A line of a `.gitignore`, which ignores paths or includes them again.
 ///
 /// The rules are those of gitignore(5): `!` includes again, a slash at the end restricts the
 /// pattern to directories, any other slash anchors it to the directory of its file, `*` and `?`
@@ -11,13 +11,13 @@ package struct IgnorePattern: Sendable, Equatable {
   /// True if the pattern includes paths that an earlier one ignored.
   package let isNegated: Bool
   private let isForDirectories: Bool
-  /// The parts of the pattern between slashes. A pattern without a slash begins with `**`. One that
-  /// ends with `**` has `*` before it, because `a/**` matches everything below `a`, but not `a`
-  /// itself.
+  /// The parts of the pattern between slashes. A pattern without a slash begins with `**`. In a
+  /// pattern that ends with `**`, another `*` precedes it, because `a/**` matches everything below
+  /// `a`, but not `a` itself.
   private let segments: [[Element]]
 
-  /// An element of a pattern, which matches one byte of a name, or any number of them. A backslash
-  /// at the end, and an unclosed set, do not match any byte.
+  /// A pattern element, which matches one byte of a name or any number of bytes. A backslash at the
+  /// end, or an unclosed set, matches no byte.
   private enum Element: Sendable, Equatable {
     case byte(UInt8), anyBytes
     /// Indirect, because most elements are bytes, and patterns may be long.
@@ -150,11 +150,12 @@ package struct IgnorePattern: Sendable, Equatable {
     return own == byte
   }
 
-  /// Returns whether the elements of a pattern match the parts of a text. Each element matches one
-  /// part, except that a star matches any number.
+  /// Returns whether the elements of a pattern match the parts of a path or the bytes of a name.
+  /// Each element matches one part, except that a star matches any number.
   ///
-  /// Only the last star is retried. That is sufficient: what precedes it matches at the first
-  /// possible position, and no later one would leave more of the text to the rest.
+  /// Only the last star is retried. That is sufficient, because everything before it matches at the
+  /// first possible position, and a later position would not leave more for the rest of the
+  /// pattern.
   private static func match<Piece: Equatable, Part>(
     _ pattern: [Piece], _ text: ArraySlice<Part>, star: Piece, accepts: (Piece, Part) -> Bool
   ) -> Bool {
@@ -216,8 +217,8 @@ package struct IgnoreFile: Sendable {
   /// Returns whether a stack of files ignores a path that is below all of their directories.
   ///
   /// - Parameters:
-  ///   - files: The files, starting with the one in the outermost directory. The last pattern that
-  ///     matches decides.
+  ///   - files: The files, starting with the one in the outermost directory. The last matching
+  ///     pattern wins.
   ///   - names: The components of the absolute path.
   static func ignore(_ names: [[UInt8]], isDirectory: Bool, files: [IgnoreFile]) -> Bool {
     for file in files.reversed() where file.depth < names.count {

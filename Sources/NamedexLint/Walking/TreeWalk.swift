@@ -35,8 +35,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
     /// The kind of a selected item; nil for a directory to enter.
     var kind: Kind?
     var isDirectory: Bool
-    /// The sort key, which gives paths the same order as sorting a list of whole paths: a slash
-    /// follows the name of a directory.
+    /// The sort key. It sorts items as their whole paths would sort: a slash follows a directory
+    /// name.
     let key: [UInt8]
 
     init(name: String, kind: Kind?, isDirectory: Bool) {
@@ -54,10 +54,10 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   /// Creates a walk.
   ///
   /// - Parameters:
-  ///   - paths: Existing files and directories. One that is inside another is visited once.
-  ///   - exclude: Patterns that exclude paths, each like a `.gitignore` in the directory that it
-  ///     specifies.
-  ///   - kind: Returns the kind of a file or a directory; nil for a file to skip and a directory to
+  ///   - paths: Existing files and directories. A path inside another one is visited only once.
+  ///   - exclude: Patterns that exclude paths. Each element works like a `.gitignore` in the
+  ///     directory that it specifies.
+  ///   - kind: Returns the kind of a file or a directory; nil for a file to skip or a directory to
   ///     enter.
   init(
     _ paths: [String], exclude: [IgnoreFile],
@@ -195,8 +195,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
 
 /// A walk over the files that may contain names.
 ///
-/// It makes code that is specialized for `SourceKind` available to other modules; the generic code
-/// would take three times as long.
+/// This type makes code that is specialized for `SourceKind` available to other modules; the
+/// generic code would take three times as long.
 package struct TreeWalk: Sequence, IteratorProtocol {
   package typealias Item = FileWalk<SourceKind>.Item
 
@@ -205,9 +205,9 @@ package struct TreeWalk: Sequence, IteratorProtocol {
   /// Creates a walk over source files.
   ///
   /// - Parameters:
-  ///   - paths: Existing files and directories. One that is inside another is visited once.
-  ///   - exclude: Patterns that exclude paths, each like a `.gitignore` in the directory that it
-  ///     specifies.
+  ///   - paths: Existing files and directories. A path inside another one is visited only once.
+  ///   - exclude: Patterns that exclude paths. Each element works like a `.gitignore` in the
+  ///     directory that it specifies.
   ///   - families: Families whose patterns apply to additional files.
   ///   - presets: Presets that include additional files.
   package init(

@@ -12,7 +12,8 @@ extension AnswerSearch {
   /// - Parameters:
   ///   - indexes: The catalogs. `AnswerRow.catalog` is a position in this array.
   ///   - tokens: The scope of every answer, such as `[.category("weather"), .available("iOS 15")]`.
-  ///     Tokens of one facet widen it. A catalog in which they select nothing has no rows.
+  ///     Tokens of the same facet widen it. A catalog in which the tokens select nothing has no
+  ///     rows.
   ///   - includesKeywords: Whether to search keywords, too.
   /// - Throws: If a token is unknown to all catalogs.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
@@ -25,25 +26,25 @@ extension AnswerSearch {
 }
 
 extension CatalogIndex {
-  /// Answers a text once: names, meanings, characters, colours and corrections in one list. Keep an
-  /// `AnswerSearch` for many texts.
+  /// Answers a single text: names, meanings, characters, colours and corrections in one list. To
+  /// answer many texts, keep an `AnswerSearch`.
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text finds every entry.
-  ///   - limit: The most rows; nil for all.
+  ///   - limit: The maximum number of rows; nil for all.
   /// - Complexity: That of `AnswerSearch.answer(_:_:)`.
   public func answer(_ text: String, limit: Int? = nil) -> CatalogAnswer {
     AnswerSearch(indexes: [self]).answer(text, AnswerSearch.Options(limit: limit))
   }
 
-  /// Searches the names of the entries that tokens select, once. Keep a `Searcher` for many
-  /// queries.
+  /// Searches the names of the entries that tokens select. For many queries, keep a `Searcher`.
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text finds every entry.
-  ///   - tokens: What to search, such as `[.category("weather")]`. Tokens of one facet widen it.
+  ///   - tokens: What to search, such as `[.category("weather")]`. Tokens of the same facet widen
+  ///     it.
   ///   - order: The order of matches.
-  ///   - limit: The most matches; nil for all.
+  ///   - limit: The maximum number of matches; nil for all.
   /// - Throws: If the catalog does not know a token.
   /// - Complexity: That of `FacetVocabulary.init(_:)` and of `Searcher.search(_:order:limit:)`.
   public func search(

@@ -19,7 +19,7 @@ extension AnswerSearch {
   /// If English has rows, words of one language must make up the whole text exactly, or nearly if
   /// the options name the language. If the text may be English, no word may be one letter away from
   /// an English word, unless the text is surely not English. If English has no rows, forms and
-  /// beginnings of words count, too, unless they may be slips in English.
+  /// beginnings of words count, too, unless they may be misspelt English words.
   ///
   /// - Parameter isFirst: Whether English may still have rows with all words.
   func translated(
@@ -33,7 +33,7 @@ extension AnswerSearch {
     // In a text with letters that English does not have, some words are English by chance.
     let isEnglish = isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
     let hasEnglish = isEnglish || isFirst && !isChosen
-    // A half-typed word may become English.
+    // A half-typed word may become an English word.
     let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
     var rows: [MeantRow] = []
     for searcher in searchers where searcher.index.hasTranslations {
@@ -63,8 +63,8 @@ extension AnswerSearch {
     return rows + english.filter { one in !rows.contains { $0.row.entry == one.row.entry } }
   }
 
-  /// Merges the names that the most probable translation of a text describes as a phrase with the
-  /// rows by meaning.
+  /// Merges the rows by meaning with the names that the most probable translation of a text
+  /// describes as a phrase.
   private func described(
     by found: Translations, _ words: CountedWords, besides meant: [MeantRow]
   ) -> [MeantRow] {
@@ -85,20 +85,20 @@ extension AnswerSearch {
     }
   }
 
-  /// Returns whether English lacks one of the words. Only the last word may be half typed.
+  /// Returns whether one of the words is not English. Only the last word may be half typed.
   private func hasUnknown(_ words: CountedWords) -> Bool {
     guard let last = words.words.last else { return false }
     return words.words.dropLast().contains { !isEnglish($0) }
       || !catalogs.contains { $0.suggester.knows(last) }
   }
 
-  /// Returns whether English knows a whole word: it is a word of a name, means something, or is one
-  /// of the words that mean nothing alone.
+  /// Returns whether a whole word is English: whether it is a word of a name, has a meaning, or is
+  /// one of the words that mean nothing on their own.
   private func isEnglish(_ word: [UInt8]) -> Bool {
     catalogs.contains { $0.suggester.knows(word, asWhole: true) }
   }
 
-  /// Returns whether a word that English does not know is within a distance of one that it knows.
+  /// Returns whether a word that is not English is within a distance of one that is.
   private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {
     words.words.contains { word in
       !isEnglish(word)

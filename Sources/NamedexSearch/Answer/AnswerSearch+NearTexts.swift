@@ -1,10 +1,10 @@
 internal import NamedexCore
 
-/// The state of a search for texts near one that no name answers.
+/// The state of a search for texts near a query that no name matches.
 struct NearSearch {
   /// The texts near the query; nil if the query is too long to be misspelt.
   var texts: NearTexts?
-  /// The entries that runs of several words in the query name.
+  /// The entries that are named by runs of several words in the query.
   var mentioned: [AnswerRow] = []
   /// The parts of the query that stand for the whole.
   var parts: [String] = []
@@ -12,9 +12,10 @@ struct NearSearch {
   var isMisspeltName = false
   /// The names near the whole query; nil if the search did not look for them.
   var whole: [(row: AnswerRow, distance: Int)]?
-  /// True if there are such names, or other rows for the whole query.
+  /// True if there are names near the whole query, or other rows for it.
   var isFound = false
-  /// True if rows have all words of another spelling, or of a part, so that no word is corrected.
+  /// True if there are rows with all words of another spelling or of a part, so that no word needs
+  /// correction.
   var isComplete = false
   /// True if a part of the query stands for the whole, so that nothing else in it means anything.
   var isName = false
@@ -29,18 +30,19 @@ struct NearSearch {
 }
 
 extension AnswerSearch {
-  /// The greatest length in bytes of a text that is corrected. Longer texts are not misspelt names,
+  /// The maximum length in bytes of a text that is corrected. Longer texts are not misspelt names,
   /// and finding nothing would take long.
   private static let greatestLength = 256
-  /// The most rows for near texts, and for names in a text.
+  /// The maximum number of rows for near texts, and for names in a text.
   private static let nearLimit = 50
-  /// The most parts of a text to read as if they were the whole text.
+  /// The maximum number of parts of a text to read as if they were the whole text.
   private static let partLimit = 4
 
   // MARK: Names in a text
 
-  /// Returns the entries that a text names without the signs around it, or else those that it names
-  /// exactly in quotation marks, in the order of the text; none if names accept the text.
+  /// Returns the entries that a text names once the signs around it are removed, or else the
+  /// entries whose exact names are in quotation marks, in the order of the text. Returns none if
+  /// names accept the text.
   func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
     let quoted = mentions.quoted()
     guard mentions.bare != nil || !quoted.isEmpty,
@@ -79,8 +81,8 @@ extension AnswerSearch {
     return answer.rows
   }
 
-  /// Returns the parts of a text that stand for the whole: quoted texts, those of several joined
-  /// words first; or else a single word without the signs around it.
+  /// Returns the parts of a text that stand for the whole: quoted strings, starting with those of
+  /// several joined words, or else a single word without the signs around it.
   private func parts(of mentions: Mentions) -> [String] {
     let quoted = mentions.quoted().map { $0.text }.filter { Mentions($0).hasLetters }
     guard quoted.isEmpty else {
@@ -115,11 +117,12 @@ extension AnswerSearch {
     return near
   }
 
-  /// Adds the rows of a part that stands for the whole; or else names within one edit of the whole
-  /// text, then names that have all of its words in another spelling, then names that it mentions.
+  /// Adds the rows of a part that stands for the whole. Otherwise, adds names within one edit of
+  /// the whole text, then names that have all its words in another spelling, then names that the
+  /// text mentions.
   ///
-  /// - Parameter isMeant: Whether all words mean something; names that are farther away come after
-  ///   that.
+  /// - Parameter isMeant: Whether all words mean something; names that are farther away then come
+  ///   after the meanings.
   func addNearNames(
     _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {
@@ -181,7 +184,7 @@ extension AnswerSearch {
     return isFound
   }
 
-  /// Returns whether a row has all words of a text. If `isForeign` is true, it may be a row of
+  /// Returns whether a row has all words of a text. If `isForeign` is true, the row may come from
   /// another language.
   private func makesAnswer(
     _ text: String, byMeaning: Bool, isForeign: Bool, _ options: Options
@@ -200,10 +203,10 @@ extension AnswerSearch {
   /// Records which words were corrected and which words no row uses.
   ///
   /// - Parameters:
-  ///   - saying: The text, with the words left out around it. These may be part of what was meant:
-  ///     `contcat us` is `contact us`.
-  ///   - meant: The rows by meaning. If another language has some words of the text, the others are
-  ///     not misspelt English.
+  ///   - saying: The text, with the words left out around it. These words may be part of what was
+  ///     meant: `contcat us` is `contact us`.
+  ///   - meant: The rows by meaning. If another language has some words of the text, the remaining
+  ///     words are not misspelt English.
   func addCorrections(
     _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],
     _ options: Options, to answer: inout CatalogAnswer
@@ -263,8 +266,8 @@ extension CatalogAnswer {
     (corrected, ignored) = (found.corrected, found.ignored)
   }
 
-  /// Adds rows, each entry once. An existing row takes the match and the meaning of a later row for
-  /// its entry if it lacks them.
+  /// Adds rows, each entry only once. If an existing row has no match or no meaning, it takes that
+  /// of a later row for the same entry.
   fileprivate mutating func addNear(_ more: [AnswerRow]) {
     for row in more {
       guard let place = rows.firstIndex(where: { $0.entry == row.entry }) else {

@@ -29,9 +29,9 @@ extension PhraseSearch {
 }
 
 extension AnswerSearch {
-  /// The most words of a text whose ends are trimmed: as many as a long question has.
+  /// The maximum number of words in a text whose ends are trimmed; a long question has as many.
   private static let trimmedLimit = 32
-  /// The greatest length of words that begin many others, in bytes.
+  /// The maximum length, in bytes, of words that begin many others.
   private static let shortLength = 3
 
   /// A text without the words at both ends that say nothing: `icon for a heart` has the same answer
@@ -49,7 +49,8 @@ extension AnswerSearch {
 
   /// Returns the text without the words at both ends that say nothing.
   ///
-  /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; texts of many words are returned as they are.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; a text of many
+  ///   words is returned unchanged.
   func withoutSilentEnds(_ query: SearchQuery) -> SayingText {
     let unchanged = SayingText(query: query)
     guard 2...Self.trimmedLimit ~= query.tokens.count else { return unchanged }
@@ -113,10 +114,10 @@ extension AnswerSearch {
     return found
   }
 
-  /// Returns whether the best name that accepts a text lacks one of its words that phrases know,
-  /// and only has a word that begins with it: the `in` of `person in a circle` begins `inset`, and
-  /// the `no` of `no music` begins `note`. The last word does not count, because it may be half
-  /// typed.
+  /// Returns whether the best name that accepts a text has one of the text's words only as the
+  /// beginning of another word, although phrases know the word: the `in` of `person in a circle`
+  /// begins `inset`, and the `no` of `no music` begins `note`. The last word does not count,
+  /// because it may be half typed.
   ///
   /// Longer words that are tokens of names do not count either, because the best name has them.
   func isAcceptedByGrammar(_ query: SearchQuery) throws(Overtaken) -> Bool {
@@ -231,7 +232,7 @@ extension AnswerSearch {
   private func group(of row: AnswerRow) -> Int32? {
     let catalog = catalogs[row.catalog]
     guard let names = catalog.phrases?.names else { return nil }
-    // The number of an entry is its place in the catalog; the index has its own order.
+    // The number of an entry is its place in the catalog; the index has an order of its own.
     let entry = catalog.searcher.index.withView { $0.entry(row.entry) }
     return names.name(ofEntry: entry).map { names.groups[$0] }
   }

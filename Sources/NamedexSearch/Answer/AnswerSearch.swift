@@ -12,7 +12,7 @@ public import NamedexCore
 public final class AnswerSearch {
   /// The kinds of rows in an answer.
   public enum Rows: Sendable, Hashable {
-    /// Rows of every reason, composed into one list.
+    /// Rows for every reason, combined into one list.
     case all
     /// Only names that match, in the order of the strict rules.
     case namesOnly
@@ -24,13 +24,14 @@ public final class AnswerSearch {
   public struct Options: Sendable, Hashable {
     /// The kinds of rows.
     public var rows = Rows.all
-    /// The order of the rows whose names match. Only relevance puts other rows above them.
+    /// The order of the rows whose names match. Other rows can precede these only in order of
+    /// relevance.
     public var order = SearchOrder.relevance
-    /// The most rows; nil for all.
+    /// The maximum number of rows; nil for all.
     public var limit: Int?
-    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know, `en`
-    /// for none of them. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text that may be
-    /// English, too, is read in others only if they are named.
+    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know,
+    /// `en` for English only. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text
+    /// that may also be English is read in another language only if this list contains it.
     public var languages: [String] = []
     /// True if variants for one language are folded under their bases.
     public var foldsVariants = true
@@ -43,7 +44,7 @@ public final class AnswerSearch {
     /// - Parameters:
     ///   - rows: The kinds of rows.
     ///   - order: The order of the rows whose names match.
-    ///   - limit: The most rows; nil for all.
+    ///   - limit: The maximum number of rows; nil for all.
     ///   - foldsVariants: Whether variants for one language are folded under their bases.
     ///   - beginsWithMostUsed: Whether the answer to an empty text begins with the entries that
     ///     most apps use.
@@ -61,17 +62,18 @@ public final class AnswerSearch {
 
   /// The catalogs.
   package let catalogs: [SearchedCatalog]
-  /// Their searchers.
+  /// The searchers of the catalogs.
   package var searchers: [Searcher] { catalogs.map { $0.searcher } }
   /// Called from time to time; returns true if the answer is no longer wanted. Nil if it always is.
   private(set) var isOvertaken: (() -> Bool)?
 
-  /// The maximum numbers of rows by meaning: without names, and with names.
+  /// The maximum number of rows by meaning if no names match; the next constant applies if names
+  /// do.
   static let meantLimit = 10
   private static let meantLimitBesideNames = 5
-  /// The most entries to show before anything is typed: about a screenful.
+  /// The maximum number of entries to show before anything is typed: about a screenful.
   private static let mostUsedLimit = 60
-  /// The evidence of words that nearly always mean one entry, which then comes before names that
+  /// The evidence from which words nearly always mean one entry, which then comes before names that
   /// match.
   private static let strongScore = 10_000
 
@@ -113,10 +115,10 @@ public final class AnswerSearch {
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text accepts every entry.
-  ///   - options: How the answer is made. With a smaller limit, the rows are the first ones of the same
-  ///     answer.
-  /// - Complexity: That of a ranked search and of what the words mean; if nothing has all words, also
-  ///   that of looking for misspelt ones, which is O(*n*) for *n* names.
+  ///   - options: The options for the answer. With a smaller limit, the rows are the first rows of
+  ///     the same answer.
+  /// - Complexity: That of a ranked search and of a search by meaning. If no row has all words,
+  ///   also that of looking for misspelt words, which is O(*n*) for *n* names.
   public func answer(_ text: String, _ options: Options = Options()) -> CatalogAnswer {
     (try? placedAnswer(text, options)) ?? CatalogAnswer()
   }
@@ -125,10 +127,10 @@ public final class AnswerSearch {
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed.
-  ///   - options: How the answer is made.
-  ///   - isOvertaken: Called between the parts of the search and from time to time in each; the search
-  ///     gives up if it returns true.
-  /// - Returns: Nil if the search gave up.
+  ///   - options: The options for the answer.
+  ///   - isOvertaken: Called between the parts of the search and from time to time within each; the
+  ///     search stops if it returns true.
+  /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `answer(_:_:)`.
   package func answer(
     _ text: String, _ options: Options = Options(), unless isOvertaken: () -> Bool
@@ -140,13 +142,13 @@ public final class AnswerSearch {
     }
   }
 
-  /// Gives up if the answer is no longer wanted.
+  /// Stops the search if the answer is no longer wanted.
   func check() throws(Overtaken) {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
-  /// Returns the answer with rows that have the positions of the given catalogs. While an answer is
-  /// composed, rows have positions among the searched catalogs.
+  /// Returns the answer with rows that have the positions of their catalogs among all given
+  /// catalogs. While an answer is being composed, rows have positions among the searched catalogs.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
@@ -184,7 +186,7 @@ public final class AnswerSearch {
     }
   }
 
-  /// Returns rows by name alone, after other rows.
+  /// Returns the given rows, followed by the rows found by name alone.
   func names(
     _ query: SearchQuery, _ options: Options, first rows: [AnswerRow] = []
   ) throws(Overtaken) -> CatalogAnswer {
@@ -233,7 +235,7 @@ public final class AnswerSearch {
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
     // A text that names accept is not a phrase, so nothing is prepared for it. Without senses, its
-    // matches are not counted either, which takes long among a million names.
+    // matches are not counted either, because counting takes long among a million names.
     let hasSenses = named.isEmpty && catalogs.contains { $0.searcher.index.hasSenses }
     let isAccepted = hasSenses && catalogs.contains { $0.searcher.count(query.text) > 0 }
     let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
@@ -245,7 +247,7 @@ public final class AnswerSearch {
     var meant = merged(
       reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
     for place in meant.indices where isAcceptedByGrammar {
-      // Names that lack a word of the text are no better than what the text describes.
+      // Names without a word of the text are no better than what the text describes.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
     if readsFirst(query.text, options) {
@@ -402,7 +404,7 @@ public final class AnswerSearch {
     for place in answer.rows.indices where matchCount > 0 {
       let row = answer.rows[place]
       answer.rows[place].variantCount = folded[row.catalog].count(under: row.entry)
-      // The results have the match only if the limit is large enough.
+      // The results contain the match only if the limit is large enough.
       guard row.match == nil else { continue }
       answer.rows[place].match = catalogs[row.catalog].searcher.match(of: row.entry, query)
     }
@@ -444,7 +446,7 @@ public final class AnswerSearch {
   }
 }
 
-/// The error of a search that gave up because its answer is no longer wanted.
+/// The error of a search that stopped because its answer is no longer wanted.
 struct Overtaken: Error {}
 
 extension CatalogAnswer {
@@ -461,7 +463,7 @@ extension CatalogAnswer {
     if isComplete { rows += new }
   }
 
-  /// Records in rows with another reason that words mean their entries, too.
+  /// Records in rows with another reason that words also mean their entries.
   mutating func noteAlso(_ meant: [AnswerRow]) {
     for one in meant {
       for place in rows.indices where rows[place].entry == one.entry && rows[place].meant == nil {

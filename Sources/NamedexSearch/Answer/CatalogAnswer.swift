@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// The answer to a text: one list of rows, the best first.
+/// The answer to a text: one list of rows, best first.
 public struct CatalogAnswer: Sendable, Hashable {
   /// A word of the text that was read as another one.
   public struct Correction: Sendable, Hashable {
@@ -17,13 +17,13 @@ public struct CatalogAnswer: Sendable, Hashable {
     }
   }
 
-  /// The rows, the best first.
+  /// The rows, best first.
   public var rows: [AnswerRow] = []
   /// The number of rows without a limit.
   public var rowCount = 0
   /// The number of entries whose names accept the text; 0 for `AnswerSearch.Rows.meantOnly`.
   public var matchCount = 0
-  /// The number of these that are folded under their bases, as variants for one language.
+  /// The number of those entries that are folded under their bases, as variants for one language.
   public var foldedCount = 0
   /// The words of the text that no row uses, folded.
   public var ignored: [String] = []
@@ -38,7 +38,7 @@ public struct CatalogAnswer: Sendable, Hashable {
 
 /// A row of an answer: an entry and the reason for it.
 public struct AnswerRow: Sendable, Hashable, Identifiable {
-  /// Why an entry is in an answer.
+  /// The reason why an entry is in an answer.
   public enum Reason: String, Sendable {
     /// The text names it, or its names accept the text.
     case name

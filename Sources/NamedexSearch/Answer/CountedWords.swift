@@ -2,13 +2,14 @@ internal import NamedexCore
 
 /// The words of a text, and which of them a row counts.
 struct CountedWords {
-  /// The folded words: the first ones and the last one, as many as count by meaning.
+  /// The folded words that can count by meaning: the first ones and the last one.
   let words: [[UInt8]]
-  /// The words that have to count, a bit for each: all but those that mean nothing alone, unless there
-  /// are no others.
+  /// The words that have to count, a bit for each: all except those that mean nothing on their own,
+  /// unless there are no others.
   let required: UInt8
 
-  /// - Parameter silent: Words that say nothing, a bit for each: they need not count unless there are no others.
+  /// - Parameter silent: The words that say nothing, a bit for each. They need not count unless
+  ///   there are no others.
   init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     var required: UInt8 = 0
@@ -19,7 +20,8 @@ struct CountedWords {
     self.required = required == 0 ? UInt8(truncatingIfNeeded: 1 << words.count - 1) : required
   }
 
-  /// Returns the words that an entry counts by its meaning, or because they begin words of its name.
+  /// Returns the words that count for an entry, by its meaning or because they begin words of its
+  /// name.
   func counted(by meant: MeantEntry) -> UInt8 {
     var counted = meant.countedWords
     let pieces = Self.pieces(of: meant.shownName)

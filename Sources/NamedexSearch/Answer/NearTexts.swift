@@ -1,24 +1,24 @@
 internal import NamedexCore
 
-/// Texts near one that nothing answers in full: respelt, or with misspelt words replaced.
+/// Texts near a text that has no complete answer: respelt, or with misspelt words replaced.
 struct NearTexts {
   private let catalogs: [SearchedCatalog]
   private let query: SearchQuery
-  /// The words, split at separators, too.
+  /// The words, also split at separators.
   private let words: [[UInt8]]
   /// The words that begin no token and mean nothing.
   let unknown: [[UInt8]]
-  /// The words before the last that are known only as beginnings of others, and so may lack a
-  /// letter.
+  /// The words before the last one that are known only as beginnings of other words, and so may be
+  /// missing a letter.
   private let begun: [[UInt8]]
 
-  /// The most words to try for an unknown one.
+  /// The maximum number of words to try for an unknown one.
   private static let wordLimit = 6
-  /// The most texts to try.
+  /// The maximum number of texts to try.
   private static let textLimit = 24
-  /// The least length in bytes of a name that is not near a word of any language.
+  /// The minimum length in bytes of a name that is not near a word of any language.
   private static let longLength = 10
-  /// The most names of mixed representations, and the most near the whole text.
+  /// The maximum number of names from mixed representations, and of names near the whole text.
   private static let nameLimit = 5
 
   /// A text with misspelt words replaced.
@@ -28,8 +28,8 @@ struct NearTexts {
     var words: [CatalogAnswer.Correction]
     /// The words that are near no other word, and words of phrases that stay as typed.
     var dropped: [[UInt8]]
-    /// The number of edits in all words; the greatest number if words are left out, or if nothing
-    /// has all words.
+    /// The number of edits in all words; the greatest possible number if words are left out, or if
+    /// no entry has all words.
     var distance: Int
   }
 
@@ -43,8 +43,8 @@ struct NearTexts {
     self.unknown = unknown
   }
 
-  /// True if the text is written like a name: one token with a separator or a change of case
-  /// within.
+  /// True if the text is written like a name: as one token that contains a separator or a change of
+  /// case.
   var isSpeltAsName: Bool {
     query.tokens.count == 1
       && catalogs.contains { catalog in
@@ -61,8 +61,9 @@ struct NearTexts {
     }
   }
 
-  /// Returns whether the text is surely a misspelt name, and not a word of any language: one unknown token with the
-  /// letters of a name, or one edit from those of a longer name of several words.
+  /// Returns whether the text is surely a misspelt name, and not a word of any language. It must be
+  /// one unknown token that has the letters of a name, or is one edit away from a longer name of
+  /// several words.
   ///
   /// - Parameter near: The nearest name of a catalog.
   func isMisspelt(_ near: NearName, catalog: Int) -> Bool {
@@ -158,12 +159,12 @@ struct NearTexts {
     return Array(found.prefix(Self.nameLimit))
   }
 
-  /// Returns the text with each unknown word replaced by the nearest one that makes an answer, and
-  /// without the unknown words that are near no other word. A word before the last that is known
-  /// only as the beginning of others is replaced if it makes no answer as typed.
+  /// Returns the text with each unknown word replaced by the nearest word that leads to an answer,
+  /// and without the unknown words that are near no other word. A word before the last one that is
+  /// known only as the beginning of others is replaced if it leads to no answer as typed.
   ///
   /// - Parameters:
-  ///   - isCounted: Returns whether a row counts a word as typed.
+  ///   - isCounted: Returns whether a word counts for a row as typed.
   ///   - readsLanguages: Whether misspelt words may be of other languages.
   ///   - makesAnswer: Returns whether a row has all words of a text, by its name or also by
   ///     meaning; one of the words may belong to another language.
@@ -210,8 +211,8 @@ struct NearTexts {
     }
   }
 
-  /// Drops the corrections that change a first letter. Few people mistype it, so if nothing has all
-  /// words, the known words say more. Returns the text unchanged if no word would be left.
+  /// Drops the corrections that change a first letter. Few people mistype it, so if no entry has
+  /// all words, the known words say more. Returns the text unchanged if no word would be left.
   private func withoutOtherBeginnings(_ text: [NearWord?]) -> [NearWord?] {
     let kept = zip(words, text).map { word, near in
       near.flatMap { $0.distance == 0 || $0.word.first == word.first ? $0 : nil }
@@ -245,8 +246,8 @@ struct NearTexts {
     // A word that occurs in a phrase is not misspelt.
     if near.first?.distance == 0 { near.removeAll { $0.distance > 0 } }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
-    // Another language may have the word as it is. Slips in its words count if English has no near one,
-    // or lacks the letters.
+    // Another language may have the word as it is. Its misspelt words count if English has no near
+    // word, or does not have the letters.
     let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
     for catalog in catalogs {
       for one in catalog.suggester.translatedWords(near: word, limit: limit) {

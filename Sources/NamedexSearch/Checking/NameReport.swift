@@ -56,7 +56,7 @@ public struct NameReport: Sendable, Hashable {
 }
 
 extension CatalogIndex {
-  /// Judges a name for the catalog of today.
+  /// Judges a name against today's catalog.
   ///
   /// - Parameter name: A name, exactly as written.
   /// - Complexity: That of `check(_:targets:)`.
@@ -71,7 +71,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - name: A name, exactly as written.
-  ///   - targets: The oldest systems that the name must work on; empty for the catalog of today.
+  ///   - targets: The oldest systems that the name must work on; empty for today's catalog.
   /// - Throws: If a target was made by another index.
   /// - Complexity: O(log *n*) for a known name, O(*n*) for the suggestions of an unknown one.
   public func check(
@@ -81,7 +81,7 @@ extension CatalogIndex {
     return report(on: name, targets: targets)
   }
 
-  /// Judges names for the catalog of today, in order.
+  /// Judges names against today's catalog, in order.
   ///
   /// - Complexity: That of `check(_:targets:)` for each name.
   public func check(_ names: some Sequence<String>) -> [NameReport] {
@@ -92,7 +92,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - names: Names, exactly as written.
-  ///   - targets: The oldest systems that the names must work on; empty for the catalog of today.
+  ///   - targets: The oldest systems that the names must work on; empty for today's catalog.
   /// - Throws: If a target was made by another index.
   /// - Complexity: That of `check(_:targets:)` for each name.
   public func check(
@@ -111,7 +111,7 @@ extension CatalogIndex {
   /// Judges a name by the records of the entries that have it, for callers that judge it
   /// repeatedly.
   ///
-  /// - Returns: Nil without a record.
+  /// - Returns: Nil if there are no records.
   /// - Complexity: O(aliases of the entries · targets).
   package func check(
     _ name: String, of records: [EntryRecord], targets: [ReleasePoint] = []

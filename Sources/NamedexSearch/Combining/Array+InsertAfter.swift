@@ -1,10 +1,10 @@
 extension Array {
-  /// Inserts an element into a short sorted list, after all elements that come first or are equally
+  /// Inserts an element into a short sorted list, after all elements that precede it or are equally
   /// good.
   ///
   /// - Parameters:
   ///   - precedesOrEquals: Whether an element of the list precedes the new one or is equally good.
-  ///   - limit: The most elements to keep.
+  ///   - limit: The maximum number of elements to keep.
   mutating func insert(
     _ element: Element, after precedesOrEquals: (Element) -> Bool, limit: Int = .max
   ) {

@@ -27,7 +27,8 @@ extension CombinedSearch {
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
   ///   - text: See `Searcher.meant(by:isTyped:limit:)`, also for the other parameters.
-  /// - Returns: The strongest evidence first; entries with equal evidence keep the order of catalogs.
+  /// - Returns: The strongest evidence first; entries with equal evidence keep the order of their
+  ///   catalogs.
   /// - Complexity: That of `Searcher.meant(by:isTyped:limit:)` for each catalog, and O(*limit*) for
   ///   each entry.
   package static func meant(

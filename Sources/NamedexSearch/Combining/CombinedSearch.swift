@@ -25,15 +25,15 @@ package enum CombinedSearch {
 
   /// Searches catalogs and merges the results into one order.
   ///
-  /// Results that are otherwise equal keep the order of catalogs. In catalog order, so do all
-  /// results.
+  /// Results that are otherwise equal keep the order of their catalogs. In catalog order, all
+  /// results do.
   ///
   /// - Parameters:
   ///   - searchers: One for each catalog, each with its own scope.
   ///   - text: The search text, as typed.
   ///   - order: The order of results, across catalogs.
-  ///   - limit: The most results to return; nil for all, below 0 for none.
-  /// - Returns: The number of all accepted entries, and the first of them.
+  ///   - limit: The maximum number of results to return; nil for all, below 0 for none.
+  /// - Returns: The total number of accepted entries, and the first of them.
   /// - Complexity: That of the searches, plus O(results · catalogs).
   package static func search(
     _ searchers: [Searcher], _ text: String, order: SearchOrder = .relevance, limit: Int? = nil

@@ -43,11 +43,11 @@ extension FacetVocabulary {
   ///   - text: The words typed so far, up to the insertion point.
   ///   - tokens: The tokens of the input, which are not suggested again.
   ///   - includesKeywords: As for the search itself.
-  ///   - limit: The most suggestions to return.
+  ///   - limit: The maximum number of suggestions to return.
   ///   - effort: A rough limit on how many entries counting may visit. Suggestions beyond it have
   ///     no count; a count is always exact.
-  /// - Returns: Keys, then properties, then values in the order of the catalogs, releases and
-  ///   catalogs.
+  /// - Returns: Keys, then properties, then values in the order of the catalogs, then releases,
+  ///   then catalogs.
   /// - Complexity: O(values of all facets), plus a search for each count that visits every entry
   ///   that the words before it accept.
   public func suggestions(
@@ -115,8 +115,8 @@ extension FacetVocabulary {
       guard let scope = index.scope(of: tokens, includesKeywords: includesKeywords) else {
         continue
       }
-      // A search within facets visits every entry that the words alone accept, so their number is
-      // the cost. Sets can count them.
+      // A search within facets visits every entry that the words alone accept, so the cost is the
+      // number of these entries. Sets make it cheap to count them.
       let cost = query.isEmpty ? index.entryCount : Searcher(index).count(text)
       guard cost <= effort else { return nil }
       effort -= cost
@@ -133,7 +133,7 @@ extension FacetVocabulary {
     var key: [UInt8]?
     /// The possible beginning of a value, folded, its words separated by single spaces.
     var value: [UInt8]
-    /// UTF-8 offsets in the text.
+    /// The UTF-8 offsets in the text.
     var typed: Range<Int>
   }
 
@@ -181,7 +181,7 @@ extension FacetVocabulary {
     Self.endings(of: text).flatMap { suggestions($0) }.compactMap { $0.token }
   }
 
-  /// Returns an ending with the space that `ios15` lacks.
+  /// Returns the ending with the space that is missing from `ios15`.
   private func spaced(_ ending: Ending) -> Ending {
     guard let last = ending.value.last, 0x30...0x39 ~= last,
       let pair = PlatformVersion(String(decoding: ending.value, as: UTF8.self)),
@@ -236,7 +236,7 @@ extension FacetVocabulary {
     return found
   }
 
-  /// Returns whether a text, or one of its words, begins with a folded text.
+  /// Returns whether a text, or one of its words, begins with a folded prefix.
   private static func beginsWord(_ wanted: [UInt8], in text: String) -> Bool {
     let folded = Folding.fold(text)
     guard wanted.count <= folded.count else { return false }
@@ -251,7 +251,7 @@ extension FacetVocabulary {
 }
 
 extension SearchInput {
-  /// Replaces the text that a suggestion completes by its token or key.
+  /// Replaces the text that a suggestion completes with its token or key.
   ///
   /// - Parameter suggestion: A suggestion for the end of the text or of a prefix of it.
   /// - Complexity: O(*n*) for a text of *n* bytes.

@@ -93,8 +93,8 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
 }
 
 extension FacetToken {
-  /// Returns the token for entries with a name that exists on a release, such as `iOS 15`, and
-  /// later.
+  /// Returns the token for entries with a name that exists in a release, such as `iOS 15`, and in
+  /// later ones.
   ///
   /// - Complexity: O(1).
   public static func available(_ release: String) -> FacetToken {

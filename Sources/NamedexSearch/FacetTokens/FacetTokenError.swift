@@ -23,7 +23,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
   /// The kind of error.
   public var reason: Reason
   /// The place of the error in the text form, in UTF-8 offsets; nil if the token did not come from
-  /// a text.
+  /// text.
   public var place: Range<Int>?
 
   /// Creates an error.

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
-/// Puts texts in quotation marks if they need them.
+/// Puts text in quotation marks where needed.
 enum FacetTokenText {
-  /// The context of a text.
+  /// The place where the text occurs.
   enum Place {
     case key
     case value

@@ -10,7 +10,7 @@ extension SearchInput {
     var value: Range<Int>
   }
 
-  /// Parses the text form, and returns the places of tokens, too.
+  /// Parses the text form and also returns the places of the tokens.
   static func parse(
     _ text: String
   ) throws(FacetTokenError) -> (input: SearchInput, places: [PlacedToken]) {

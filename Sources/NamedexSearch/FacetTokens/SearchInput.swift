@@ -95,7 +95,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
 
     /// Reads tokens and text.
     ///
-    /// - Throws: What the decoder throws.
+    /// - Throws: Any error that the decoder throws.
     /// - Complexity: That of `init(tokens:text:)`.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

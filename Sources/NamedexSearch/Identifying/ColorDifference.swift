@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A colour of the CIELAB space, with the white point D65.
+/// A colour in the CIELAB space, with the white point D65.
 package struct LabColor: Sendable, Equatable {
   /// The lightness, 0 to 100.
   package var lightness: Double
@@ -17,7 +17,7 @@ package struct LabColor: Sendable, Equatable {
 }
 
 extension LabColor {
-  /// Converts a colour of the sRGB space (IEC 61966-2-1), ignoring its opacity.
+  /// Converts a colour in the sRGB space (IEC 61966-2-1), ignoring its opacity.
   ///
   /// - Complexity: O(1).
   package init(_ color: ColorValue) {
@@ -44,8 +44,8 @@ extension LabColor {
     value > 216 / 24389.0 ? Elementary.root(value, degree: 3) : (24389 / 27.0 * value + 16) / 116
   }
 
-  /// Returns the CIEDE2000 difference (ISO/CIE 11664-6) of two colours: about 1 is the smallest
-  /// difference that people notice.
+  /// Returns the CIEDE2000 difference (ISO/CIE 11664-6) between two colours: about 1 is the
+  /// smallest difference that people notice.
   ///
   /// - Complexity: O(1).
   package func difference(from other: LabColor) -> Double {

@@ -10,7 +10,7 @@ public struct Identification: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public internal(set) var name = ""
-  /// For a colour, the values of the entry that are equal or nearest to it; they are all equal.
+  /// For a colour, the values of the entry that are equal or nearest to it; they are all the same.
   public var colors: [CatalogColor]
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double
@@ -26,9 +26,10 @@ extension IdentityQuery {
   ///
   /// - Parameters:
   ///   - indexes: The catalogs.
-  ///   - limit: How many colours to return if none is equal: the nearest of the same opacity.
-  /// - Returns: All entries that are equal, by catalog; otherwise the nearest colours, nearest
-  ///   first and equally near ones by catalog. Removed entries are excluded.
+  ///   - limit: How many colours to return if none is equal: the nearest with the same opacity.
+  /// - Returns: All equal entries, in the order of the catalogs; otherwise the nearest colours,
+  ///   nearest first, with equally near colours in the order of the catalogs. Removed entries are
+  ///   excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
     var found = unnamed(in: indexes, nearest: limit)

@@ -12,7 +12,7 @@ struct TranslatedText {
 
 /// The translations of a text into English, from all languages.
 struct Translations {
-  /// English texts, the most probable first.
+  /// The English texts, most probable first.
   var texts: [TranslatedText] = []
   /// The folded words of the text that contribute to one of these.
   var counted: [[UInt8]] = []

@@ -11,9 +11,10 @@ struct Translator {
 
   /// How much more than the best path a path through the text may cost.
   private static let slack = 3
-  /// The most English terms of a word, readings of a text, and texts of all languages.
+  /// The maximum numbers of English terms for a word, of readings of a text, and of texts from all
+  /// languages.
   private static let (termLimit, readingLimit, textLimit) = (3, 6, 12)
-  /// The most words to translate.
+  /// The maximum number of words to translate.
   private static let wordLimit = 6
 
   /// The reading of a text in one language.
@@ -152,7 +153,7 @@ struct Translator {
     path.missing == 0 && !path.steps.contains { isOther($0) }
   }
 
-  /// Returns whether the text has another form of a word, its beginning, or an English word.
+  /// Returns whether a step covers another form of a word, its beginning, or an English word.
   private static func isOther(_ step: Step) -> Bool {
     guard case .words(let edge) = step else { return true }
     return edge.isBegun || edge.isForm
@@ -273,8 +274,8 @@ struct Translator {
   }
 
   /// Returns whether the text is one compound word, whose last part says what it is: a Dutch
-  /// *huisarts* is a doctor. In languages without spaces, several words may be a sentence, so the
-  /// result is false.
+  /// *huisarts* is a doctor. Returns false for languages without spaces, in which several words may
+  /// be a sentence.
   private static func isCompound(_ path: Path, _ lattice: WordLattice) -> Bool {
     path.steps.count > 1 && !lattice.text.contains(0x20) && !WordLattice.isDense(lattice.text, 0)
   }
@@ -289,11 +290,11 @@ struct Translator {
       for number in lattice.known[word].translations {
         let one = view.translation(number)
         guard one.language == language, let term = one.term else { continue }
-        // A damaged index may have a greater weight.
+        // A damaged index may contain a greater weight.
         weights.append((term, min(one.weight, CatalogTranslation.greatestWeight), word))
       }
     }
-    // Each term once, with its greatest weight.
+    // Keep each term once, with its greatest weight.
     let order = SortedPositions.of(weights.count) { weights[$0].weight > weights[$1].weight }
     weights = order.map { weights[$0].term }.firstIndices.map { weights[order[$0]] }
     var terms: [Term] = []

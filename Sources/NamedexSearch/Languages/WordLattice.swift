@@ -39,18 +39,18 @@ package struct WordLattice {
   private static let (startCost, insideCost, formCost, begunCost) = (10, 14, 13, 16)
   /// The costs of a letter that no word covers, and of an English word.
   static let (letterCost, englishCost) = (20, 19)
-  /// The additional costs of other accents, and of each letter that remains of a form.
+  /// The additional costs of different accents, and of each letter left over in a form.
   private static let (accentCost, restCost) = (3, 1)
   /// For forms: the shortest beginning to share, the longest ending, and the most forms to keep.
   private static let (sharedCount, endingCount, neighborCount) = (4, 3, 12)
-  /// How many more letters forms share than remain of either.
+  /// How much longer the shared beginning of two forms must be than the rest of either.
   private static let moreShared = 3
   /// The shortest first part of a compound, and the shortest later part.
   private static let (firstPartCount, laterPartCount) = (3, 4)
-  /// The most words to collect for a half-typed one.
+  /// The maximum number of words to collect for a half-typed one.
   private static let begunLimit = 32
-  /// The most words to examine in a row. Catalogs have hundreds with one beginning; a damaged index
-  /// may have as many as it has bytes.
+  /// The maximum number of words to examine in a row. In real catalogs, hundreds of words have the
+  /// same beginning; in a damaged index, there may be one for each byte.
   private static let lookedAtLimit = 1024
   /// The longest text, in bytes.
   static let lengthLimit = 192
@@ -136,7 +136,7 @@ package struct WordLattice {
       cursor.move(toLastUpTo: rest, view)
     {
       let shared = rest.sharedCount(with: cursor.key)
-      // A damaged index may have a word of no letters.
+      // A damaged index may have a word with no letters.
       guard shared == cursor.key.count, shared > 0 else {
         rest = rest.prefix(shared)
         continue
@@ -254,7 +254,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns how many bytes at the beginning of two texts are equal.
+  /// Returns the number of leading bytes that two strings share.
   fileprivate func sharedCount(with other: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < other.count, self[startIndex + shared] == other[shared] {

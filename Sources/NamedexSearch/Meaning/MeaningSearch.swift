@@ -2,17 +2,17 @@ package import NamedexCore
 
 /// Ranks the entries that the words of a text mean.
 ///
-/// Every run of up to four words that is a term of the catalog counts: the whole text most, then
-/// phrases, then words, and least a word within a phrase that has a meaning. The last word may be
-/// half typed: it counts as an inflection (`settin`), and as the terms that it begins, each in
-/// proportion to its strength. A single letter begins no terms, and means nothing next to other
+/// Every run of up to four words that is a term of the catalog counts. The whole text counts most,
+/// then phrases, then words; a word within a phrase that has a meaning counts least. The last word
+/// may be half typed: it counts as an inflection (`settin`), and as the terms that it begins, each
+/// in proportion to its strength. A single letter begins no terms, and means nothing next to other
 /// words. The evidence for a family of entries is added up.
 struct MeaningSearch {
-  /// The weight of a term, in sixteenths: as the whole text, as a phrase of it, as a word of it.
+  /// The weight of a term, in sixteenths: as the whole text, as a phrase in it, as a word in it.
   private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
-  /// Divides the weight of a word within a phrase that has a meaning.
+  /// The divisor for the weight of a word within a phrase that has a meaning.
   private static let coveredDivisor = 4
-  /// Divides the weight of terms that a word begins although it is a term itself.
+  /// The divisor for the weight of terms that a word begins although it is a term itself.
   private static let begunDivisor = 8
   /// Entries whose evidence is less than this fraction of the best are omitted.
   private static let leastPart = 16
@@ -52,7 +52,7 @@ struct MeaningSearch {
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
-  ///   - limit: The most entries to return.
+  ///   - limit: The maximum number of entries to return.
   mutating func meant(
     by text: String, isTyped: Bool, limit: Int, _ names: EntryNames, _ view: IndexView
   ) -> [MeantEntry] {
@@ -69,7 +69,7 @@ struct MeaningSearch {
   }
 
   /// Returns the entries of the families with the most evidence: at least a given number if there
-  /// are so many, because equal evidence is then sorted by name.
+  /// are that many, because equal evidence is then sorted by name.
   private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
     // The greatest scores, in order: sorting all families would take longer than everything else.
     var greatest: [Int] = []
@@ -98,7 +98,7 @@ struct MeaningSearch {
   private func entry(
     of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
   ) -> MeantEntry? {
-    // The strongest ones with different words.
+    // The strongest contributions with different words.
     var parts: [Contribution] = []
     while parts.count < 3 {
       var next: Contribution?
@@ -184,8 +184,8 @@ struct MeaningSearch {
     return false
   }
 
-  /// Counts the terms of a number of words whose keys begin with the same bytes, each in proportion
-  /// to its strength.
+  /// Counts the terms of a given number of words whose keys begin with the same bytes, each in
+  /// proportion to its strength.
   private mutating func countBegun(
     _ prefix: [UInt8], wordCount: Int, except number: Int, share: Int, _ places: UInt8,
     _ names: EntryNames, _ view: IndexView
@@ -236,7 +236,7 @@ struct MeaningSearch {
 }
 
 extension MeaningCursor {
-  /// Moves to the term with some stems, and returns false if there is none.
+  /// Moves to the term with the given stems, and returns false if there is none.
   ///
   /// - Parameter typed: The first word as typed. For a single word, the term must be spelt as an
   ///   inflection of it.
@@ -253,9 +253,9 @@ extension Searcher {
   /// The catalog defines the meanings. The scope limits the entries as it limits matches.
   ///
   /// - Parameters:
-  ///   - text: A text of any words. Words without a meaning are skipped.
+  ///   - text: Text of any words. Words without a meaning are skipped.
   ///   - isTyped: Whether the last word may be half typed: `sett` means what `settings` does.
-  ///   - limit: The most entries to return.
+  ///   - limit: The maximum number of entries to return.
   /// - Returns: The strongest evidence first, one entry per family of variants; empty if the
   ///   catalog has no meanings.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that

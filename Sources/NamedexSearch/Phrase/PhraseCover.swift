@@ -1,12 +1,14 @@
 internal import NamedexCore
 
-/// Measures names against a phrase: which words each name covers, and how much of it is left over.
+/// Measures names against a phrase: which words each name covers, and how much of the name is left
+/// over.
 ///
 /// It reuses its memory between phrases.
 struct PhraseCover {
-  /// The most tokens to look for in names: a damaged index may have any number of senses.
+  /// The maximum number of tokens to look for in names: a damaged index may have any number of
+  /// senses.
   private static let coverLimit = 1 << 20
-  /// The most words of a phrase.
+  /// The maximum number of words in a phrase.
   private static let width = 8
 
   /// The place of each name among those that cover something, counted from 1; 0 for none.

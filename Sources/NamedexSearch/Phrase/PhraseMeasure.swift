@@ -10,23 +10,23 @@ package enum PhraseMeasure {
   /// The importance of the first word of a name in an icon set, compared with the others, in
   /// tenths.
   static let baseTenths = 13
-  /// The strength from which a name covers a word.
+  /// The minimum strength at which a name covers a word.
   static let leastStrength = 300
-  /// The strength from which a word counts as fully covered.
+  /// The minimum strength at which a word counts as fully covered.
   static let saidInFull = 750
   /// The strength and the score below which a description is weak, so that meanings come before it.
   static let (weakStrength, weakScore) = (500, 7_400)
   /// The score below which a description that leaves words out is weak.
   static let weakPartialScore = 5_900
-  /// The evidence from which meanings come before a phrase that is not fully covered.
+  /// The minimum evidence at which meanings come before a phrase that is not fully covered.
   static let strongEvidence = 11_200
-  /// The strength below which one sense for all words is taken for a meaning, and the evidence from
-  /// which a meaning comes before it.
+  /// The strength below which a single sense for all words counts as a meaning, and the minimum
+  /// evidence at which a meaning comes before it.
   static let (saidByToken, soundEvidence) = (950, 7_000)
-  /// The weight of a single word from which its meaning comes before what its tokens say.
+  /// The minimum weight at which the meaning of a single word comes before what its tokens say.
   static let wordWeight = 30
-  /// The weight of several words as a whole from which their meaning comes before what their tokens
-  /// say.
+  /// The minimum weight at which the meaning of several words as a whole comes before what their
+  /// tokens say.
   static let wholeWeight = 50
 
   /// Returns whether a score is at least three quarters of the best one. Descriptions with lower

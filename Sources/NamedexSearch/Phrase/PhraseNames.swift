@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The names of an index that phrases describe, by their tokens and by their groups.
+/// The names in an index that phrases describe, by their tokens and by their groups.
 ///
 /// It is read once for many phrases, and takes a few bytes for each byte of its sections.
 struct PhraseNames {

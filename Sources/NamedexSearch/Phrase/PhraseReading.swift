@@ -18,7 +18,7 @@ struct PhraseReading {
     var isOfGroup = false
   }
 
-  /// The senses: longer runs first, then by their first word; those of pairs last.
+  /// The senses: those of longer runs first, then by first word; those of pairs last.
   private(set) var senses: ContiguousArray<Sense> = []
   private(set) var tokens: ContiguousArray<Int32> = []
   /// The importance of each word.
@@ -26,11 +26,11 @@ struct PhraseReading {
   /// The words that count, a bit for each.
   private(set) var content: UInt8 = 0
 
-  /// The most facts of a whole meaning to use, strongest first.
+  /// The maximum number of facts of a whole meaning to use, strongest first.
   private static let factLimit = 8
-  /// The greatest distance from a numeral to the words that it counts, in words.
+  /// The maximum distance, in words, from a numeral to the words that it counts.
   private static let pairReach = 3
-  /// The most senses: a damaged index may have any number.
+  /// The maximum number of senses: a damaged index may have any number.
   private static let senseLimit = 4096
 
   /// A run of words, with everything that the index has for it.
@@ -45,9 +45,10 @@ struct PhraseReading {
   ///
   /// - Parameters:
   ///   - words: At most eight folded words.
-  ///   - isName: Whether the words are those of a name in an icon set, whose first word says what the icon shows.
-  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index, and O(*s*) for the
-  ///   senses found.
+  ///   - isName: Whether the words are those of a name in an icon set, whose first word says what
+  ///     the icon shows.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index, and
+  ///   O(*s*) for the senses found.
   init(_ words: [[UInt8]], isName: Bool = false, _ names: PhraseNames, _ view: IndexView) {
     let (runs, numerals) = Self.runs(words, isName: isName, names, view)
     weigh(words, runs)
@@ -88,7 +89,7 @@ struct PhraseReading {
     senses(of: word, CatalogSense.namesLanguage, view).map { !$0.senses.isEmpty } ?? false
   }
 
-  /// Returns what the index has for a word, whatever its ending; nil for nothing.
+  /// Returns what the index has for a word, whatever its ending; nil if it has nothing.
   private static func senses(
     of word: [UInt8], _ language: String, _ view: IndexView
   ) -> SenseCursor? {
@@ -251,7 +252,7 @@ struct PhraseReading {
 
     init(isName: Bool) { self.isName = isName }
 
-    /// Returns what the index has for some words; nil for nothing.
+    /// Returns what the index has for some words; nil if it has nothing.
     ///
     /// - Parameter range: The words of the phrase that they stand for.
     @inline(never)
@@ -340,8 +341,9 @@ struct PhraseReading {
     }
   }
 
-  /// Adds senses for a numeral for two before words that stand for a token: they cover names that
-  /// have this token twice. Up to two words may be between them: `two overlapping chat bubbles`.
+  /// Adds senses for a numeral that means two before words that stand for a token. They cover names
+  /// that have this token twice. Up to two words may be between them: `two overlapping chat
+  /// bubbles`.
   private mutating func addPairs(_ numerals: [UInt8?]) {
     for sense in senses where sense.tokens.count == 1 && !sense.isAbsence {
       let before = max(0, sense.words.lowerBound - Self.pairReach)..<sense.words.lowerBound

@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// Finds the names that a phrase describes.
 ///
-/// Words stand for tokens. A name covers the words whose tokens it has. The more of the phrase it
-/// covers, and the less of it is left over, the better it is. The catalog defines what words stand
-/// for; no word is built in.
+/// Words stand for tokens. A name covers the words whose tokens it has. The more of the phrase a
+/// name covers, and the less of the name is left over, the better the name is. The catalog defines
+/// what words stand for; no word is built in.
 final class PhraseSearch {
   /// A name that a phrase describes.
   struct Row {
@@ -13,7 +13,7 @@ final class PhraseSearch {
     var score: Int
     /// The words that it covers, a bit for each.
     var covered: UInt8
-    /// The least strength by which it covers a word that counts.
+    /// The minimum strength with which it covers a word that counts.
     var least: Int
     /// The senses by which it covers words, in the order of the words.
     var senses: [PhraseReading.Sense]
@@ -35,7 +35,7 @@ final class PhraseSearch {
     cover = PhraseCover(nameCount: names.entries.count)
   }
 
-  /// The most groups that an answer to a phrase needs.
+  /// The maximum number of groups that an answer to a phrase needs.
   static let usualLimit = 12
 
   /// Returns the names that a phrase describes.
@@ -45,8 +45,8 @@ final class PhraseSearch {
   ///   - isName: Whether they are the words of a name in an icon set.
   ///   - limit: The maximum number of groups.
   ///   - isShown: Whether the scope shows an entry.
-  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that have a token of
-  ///   one of their senses.
+  /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that
+  ///   have a token of one of their senses.
   func find(
     _ words: [[UInt8]], isName: Bool = false, limit: Int = usualLimit, _ view: IndexView,
     isShown: (Int) -> Bool

@@ -14,7 +14,7 @@ final class ComparedSet {
   private struct Compared {
     var entry: Int
     var score: Int
-    /// The name of the icon that the entry has, too.
+    /// The name that the icon and the entry share.
     var sameName: String?
     var described: NameDescriber.Described?
     var evidence: NameDescriber.Evidence?
@@ -119,8 +119,8 @@ final class ComparedSet {
     return wanted
   }
 
-  /// Adds the single words that stand for tokens of intermediate names. A word counts more the more
-  /// of a name its tokens make up.
+  /// Adds the single words that stand for tokens of intermediate names. The more of a name a word's
+  /// tokens make up, the more the word counts.
   private func addSenses(of between: [Between], to wanted: inout WantedWords) {
     let names = describer.phrases.names
     func cost(_ token: Int32) -> Int { 1 + Int(names.costs[Int(token)]) }

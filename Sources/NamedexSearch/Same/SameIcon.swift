@@ -1,8 +1,8 @@
 package import NamedexCore
 
-/// An icon of a set that shows the same as one of another set, and why.
+/// An icon in a set that shows the same thing as an icon in another set, and the reason.
 package struct SameIcon: Sendable, Hashable {
-  /// The reason why two icons show the same.
+  /// The reason why two icons show the same thing.
   package enum Reason: String, Sendable {
     /// The icons share a name.
     case name

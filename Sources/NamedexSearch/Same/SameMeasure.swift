@@ -1,9 +1,9 @@
 /// The constants for comparing icons of different sets. Scores are those of phrases, in
 /// ten-thousandths. The article on icon sets explains them.
 enum SameMeasure {
-  /// The most groups to measure for each text.
+  /// The maximum number of groups to measure for each text.
   static let groupLimit = 40
-  /// The most entries to look up by meaning.
+  /// The maximum number of entries to look up by meaning.
   static let meantLimit = 30
   /// The score of a text that does not describe a name.
   static let missing = -3_000
@@ -17,10 +17,10 @@ enum SameMeasure {
   /// The weights of the mean score of other names and of the mean score of tags, in tenths.
   static let (otherNames, tags) = (3, 1)
 
-  /// The most entries of a set to compare in full.
+  /// The maximum number of entries in a set to compare in full.
   static let comparedLimit = 64
-  /// The most intermediate names between two sets, and the least score of one relative to the best,
-  /// in thousandths.
+  /// The maximum number of intermediate names between two sets, and the minimum score of such a
+  /// name relative to the best, in thousandths.
   static let (betweenLimit, leastBetween) = (3, 700)
   /// The points for having the name, for having it among the other names, and for sharing all
   /// words.

@@ -26,10 +26,10 @@ package final class SameSearch {
     set = speaks ? nil : ComparedSet(target, describer)
   }
 
-  /// Returns the icons of the set that show the same as an icon, best first.
+  /// Returns the icons in the set that show the same thing as an icon, best first.
   ///
-  /// - Complexity: That of describing each name and tag of the icon; for a target without senses, also O(*n*) for
-  ///   *n* entries.
+  /// - Complexity: That of describing each name and tag of the icon; for a target without senses,
+  ///   also O(*n*) for *n* entries.
   package func icons(sameAs icon: SourceIcon, limit: Int = 3) -> [SameIcon] {
     guard limit > 0 else { return [] }
     let described = DescribedIcon(icon, describer)

@@ -2,14 +2,14 @@ package import NamedexCore
 
 /// An icon of another set, with its name and whatever else the set knows about it.
 package struct SourceIcon: Sendable, Hashable {
-  /// The number of other names, and of tags, that count: the first ones.
+  /// The maximum number of other names, and of tags, that count; later ones are ignored.
   package static let textLimit = 8
 
   /// The name in its set.
   package var name: String
-  /// Former names and other spellings, without those that are other icons' names today.
+  /// Former names and other spellings, except those that are now the names of other icons.
   package var otherNames: [String] = []
-  /// Words by which its set finds it.
+  /// The words by which the icon is found in its set.
   package var tags: [String] = []
 
   /// Creates an icon with only a name.
@@ -54,8 +54,8 @@ enum NameWords {
       of: String(decoding: text, as: UTF8.self), limit: MeaningWords.countedLimit)
   }
 
-  /// Returns the words that say what an icon shows: all but those of style, such as `outline`, unless there are no
-  /// others.
+  /// Returns the words that say what an icon shows: all except style words, such as `outline`,
+  /// unless there are no others.
   ///
   /// - Parameter view: The catalog that lists the style words.
   static func telling(_ words: [[UInt8]], _ view: IndexView) -> [[UInt8]] {

@@ -61,7 +61,7 @@ private struct SpellingWalk {
     if !spelling.words.isEmpty { visit(order, 0..<count, word: 0, view) }
   }
 
-  /// Visits the names that begin with the prefix, which has some of the words.
+  /// Visits the names that begin with the prefix, which consists of the first words.
   ///
   /// - Parameters:
   ///   - range: The positions of these names.

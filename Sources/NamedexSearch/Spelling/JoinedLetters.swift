@@ -25,7 +25,7 @@ package struct JoinedLetters: Sendable {
     /// The number of letters, in bytes.
     var count = 0
 
-    /// Returns whether texts may have a distance within a limit.
+    /// Returns whether the distance between two texts may be within a limit.
     @inline(__always)
     func canBeNear(_ other: Outline, limit: Int) -> Bool {
       abs(other.count &- count) <= limit
@@ -86,7 +86,7 @@ package struct JoinedLetters: Sendable {
     return letters
   }
 
-  /// Replaces an array of letters by those of a text in UTF-8, and reuses its memory.
+  /// Replaces the letters in an array with those of UTF-8 text, reusing the array's memory.
   func read(_ text: [UInt8], into letters: inout [UInt8]) {
     letters.removeAll(keepingCapacity: true)
     letters.reserveCapacity(text.count)

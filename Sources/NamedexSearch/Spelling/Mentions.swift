@@ -10,7 +10,7 @@ package struct Mentions {
     var offset: Int
   }
 
-  /// The greatest length of a quoted text that may be a name, in bytes.
+  /// The maximum length, in bytes, of a quoted string that may be a name.
   private static let greatestLength = 4_096
 
   private let utf8: [UInt8]
@@ -19,7 +19,7 @@ package struct Mentions {
   /// True if signs, and not only white space, are removed at the ends.
   private let hasSigns: Bool
 
-  /// Looks for the ends of a text.
+  /// Finds the first and the last letter or digit of a text.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package init(_ text: String) {
@@ -48,10 +48,10 @@ package struct Mentions {
     inner.isEmpty || !hasSigns ? nil : text(inner)
   }
 
-  /// Returns the texts between two quotation marks, and between the last one and the end.
+  /// Returns the strings between two quotation marks, and between the last mark and the end.
   ///
-  /// Quoted texts neither begin nor end with white space, which distinguishes them from the text
-  /// between two of them. An apostrophe within a word is not a quotation mark.
+  /// Quoted strings neither begin nor end with white space, which distinguishes them from the text
+  /// between two quotations. An apostrophe within a word is not a quotation mark.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func quoted() -> [Part] {
@@ -85,7 +85,7 @@ package struct Mentions {
   /// Returns the runs of letters, digits, hyphens, underscores and separators, without separators
   /// at their ends.
   ///
-  /// - Parameter separators: Those of a catalog.
+  /// - Parameter separators: The separators of a catalog.
   /// - Complexity: O(*n*) for *n* bytes.
   package func runs(_ separators: [Unicode.Scalar]) -> [Part] {
     var runs: [Part] = []

@@ -48,8 +48,8 @@ extension Searcher {
     }
   }
 
-  /// Returns the match of a text in an entry that it names: of the text as typed, of the words of
-  /// its spelling, or else of the whole name.
+  /// Returns the match of a text in an entry that it names: a match of the text as typed, of the
+  /// words of its spelling, or else of the whole name.
   ///
   /// - Complexity: O(representations of the entry).
   package func match(of named: NamedEntry, _ text: String) -> SearchMatch {

@@ -1,7 +1,7 @@
 package import NamedexCore
 
 extension EditDistance {
-  /// Returns whether texts with these letters may have a distance within a limit.
+  /// Returns whether the distance between texts with these letters may be within a limit.
   ///
   /// Each letter that only one of them has takes one edit. This leaves a few dozen names of SF
   /// Symbols to compare with a misspelt one.

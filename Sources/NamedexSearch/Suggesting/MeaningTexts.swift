@@ -68,13 +68,13 @@ struct MeaningTexts {
     }
   }
 
-  /// Returns the words nearest to one without a meaning, within the distance that counts as misspelt, in the order of
-  /// near words. A word of a phrase may be the word itself.
+  /// Returns the words nearest to one without a meaning, within the distance that counts as
+  /// misspelt, in the order of near words. A word of a phrase may be the word itself.
   ///
-  /// A word is near by its typed form, or by its stem at the cost of one more edit, unless it only lacks its plural *s*:
-  /// `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`, and `setings`, whose stem is `set`, is
-  /// nearer to `settings` than to `get`.
-  /// The term with the same stem is excluded, because the word is not a form of it.
+  /// A word is near by its typed form, or by its stem at the cost of one more edit, unless it only
+  /// lacks its plural *s*: `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`,
+  /// and `setings`, whose stem is `set`, is nearer to `settings` than to `get`. The term with the
+  /// same stem is excluded, because the word is not a form of it.
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {
     let limit = EditDistance.limit(forLength: word.count)
     guard limit > 0 else { return [] }

@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// Summaries of a catalog's names, by which most can be ruled out for a misspelt one.
 package struct NameLetters: Sendable {
-  /// The greatest number of names to keep summaries for, at twelve bytes each; and the greatest
+  /// The maximum number of names to keep summaries for, at twelve bytes each; and the maximum
   /// number if only one text needs them, because reading the summaries of a large catalog takes
   /// longer than doing without.
   private static let (greatestCount, greatestCountForOneText) = (1 << 20, 1 << 17)

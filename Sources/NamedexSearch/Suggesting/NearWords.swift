@@ -14,12 +14,12 @@ package struct NearWord: Sendable, Hashable {
 struct NearWords {
   private let order: NearWordOrder
   private let limit: Int
-  /// The nearest first.
+  /// The words, nearest first.
   private(set) var words: [NearWord] = []
 
   /// - Parameters:
   ///   - word: The misspelt word.
-  ///   - limit: The most words to keep.
+  ///   - limit: The maximum number of words to keep.
   init(to word: [UInt8], limit: Int) {
     order = NearWordOrder(to: word)
     self.limit = limit

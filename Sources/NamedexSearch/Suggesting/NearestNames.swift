@@ -4,7 +4,7 @@ package import NamedexCore
 package struct NearName: Sendable, Hashable {
   /// The name as written.
   package var name: String
-  /// The edit distance of its letters.
+  /// The edit distance between the letters of the name and of the text.
   package var distance: Int
   /// The edit distance including separators, if the text's words are joined in the same way.
   package var spelling = 0
@@ -16,7 +16,7 @@ extension CatalogIndex {
   /// treated as one name, not as words of a name.
   ///
   /// - Parameters:
-  ///   - limit: The most names to return.
+  ///   - limit: The maximum number of names to return.
   ///   - letters: The letters of this catalog's names, if they have been read.
   /// - Returns: Names with the same spelling, then the nearest ones, without the names of removed
   ///   entries.
@@ -68,7 +68,7 @@ extension CatalogIndex {
   /// Names have at most sixteen words.
   private static var mostWords: Int { 16 }
 
-  /// The most names whose spelling is compared, if fewer are wanted.
+  /// The maximum number of names whose spelling is compared, if fewer are wanted.
   private static var readLimit: Int { 16 }
 }
 
@@ -122,7 +122,8 @@ private struct NearestNamesSearch {
     distances = EditDistanceRows(to: wanted, limit: bound)
   }
 
-  /// Visits the names with nearly as many letters, those with as many first.
+  /// Visits the names with nearly as many letters as the text, starting with those that have as
+  /// many.
   mutating func visit(
     _ rows: TextsByLength, _ view: IndexView, among isInScope: (Int) -> Bool,
     unless isOvertaken: () -> Bool

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// Finds names and words similar to a text if a catalog lacks some of its words.
+/// Finds names and words similar to a text with words that a catalog does not have.
 ///
 /// It caches data from the catalog. Use it from one thread at a time.
 package final class Suggester {
@@ -19,8 +19,8 @@ package final class Suggester {
   /// - Complexity: O(1).
   package init(_ searcher: Searcher) { self.searcher = searcher }
 
-  /// Returns whether a word of a text is known: whether it begins a token of some name, stands for tokens, has a
-  /// meaning, or is one of the words that mean nothing on their own.
+  /// Returns whether a word of a text is known: whether it begins a token of some name, stands for
+  /// tokens, has a meaning, or is one of the words that mean nothing on their own.
   ///
   /// - Parameters:
   ///   - word: A folded word.
@@ -48,7 +48,7 @@ package final class Suggester {
   ///
   /// - Parameters:
   ///   - word: A folded word.
-  ///   - limit: The most words of each kind.
+  ///   - limit: The maximum number of words of each kind.
   /// - Returns: The nearest first, in the order of `NearWordOrder`.
   /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
   package func words(near word: [UInt8], limit: Int) -> [NearWord] {

@@ -86,8 +86,7 @@ package final class LocalizedVariants {
     return folded
   }
 
-  /// Returns the row of the base of a variant for a language; negative if the entry is not a
-  /// variant.
+  /// Returns the row of a language variant's base; negative if the entry is not a variant.
   ///
   /// - Parameters:
   ///   - row: The row of the entry.
@@ -169,7 +168,7 @@ private struct BaseFinder {
 package struct FoldedVariants: Sendable {
   /// The number of variants.
   package private(set) var count = 0
-  /// True for the number of each entry that is a variant; empty if there are none.
+  /// For the number of each entry, true if the entry is a variant; empty if there are no variants.
   private var isVariant: [Bool] = []
   /// The number of variants under each entry.
   private var counts: [UInt16] = []

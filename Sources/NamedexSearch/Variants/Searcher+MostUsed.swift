@@ -4,7 +4,7 @@ extension Searcher {
   /// Returns the entries that were seen in the most apps, one per family, for a list that is shown
   /// before anything is typed.
   ///
-  /// - Parameter limit: The most entries to return.
+  /// - Parameter limit: The maximum number of entries to return.
   /// - Returns: Entries within the scope, by decreasing use; equally used ones in catalog order.
   ///   Empty for a catalog without meanings.
   /// - Complexity: O(*f*) for *f* facts of the meanings.

@@ -8,10 +8,10 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   public var place: DocumentPlace
   /// The score from the rank; nil for a document that was not a candidate for ranking.
   public var score: Double?
-  /// Its names.
+  /// The document's names.
   public var names: [DocumentExcerpt]
-  /// The piece of its other columns that matches the most of the search text, or else their
-  /// beginning; nil if they are empty.
+  /// The piece of its other columns that matches the most of the search text, or else the beginning
+  /// of these columns; nil if they are empty.
   public var snippet: DocumentExcerpt?
 
   /// Creates a match, for previews and tests.

@@ -1,4 +1,5 @@
-/// The kind of place where a document matches the search text, for the word with the worst place.
+/// The kind of place where a document matches the search text. The word with the worst place
+/// counts.
 public enum DocumentPlace: Int, Sendable, CaseIterable, Comparable {
   /// In whole words of names.
   case wordInName = 0

@@ -9,7 +9,7 @@ public protocol DocumentSearching: Sendable {
   /// - Parameters:
   ///   - text: The search text, as typed, which may be empty.
   ///   - limit: The maximum number of matches to return.
-  /// - Throws: Any error; a session puts its description into the answer.
+  /// - Throws: Any error; a session puts it into the answer.
   /// - Complexity: A few milliseconds at most, to keep up with typing.
   func documents(for text: String, limit: Int) async throws -> DocumentResults
 }

@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// Parts of the markup that give names to values: loops, and contents to which a component passes
 /// values.
 extension ComponentReader {
-  /// Adds a tag, with the names that it gives to values in it.
+  /// Adds a tag, with the names that it gives to the values inside it.
   mutating func add(_ tag: Tag, at range: Range<Int>) {
     var count = 0
     if open.isRead {
@@ -25,9 +25,9 @@ extension ComponentReader {
 
   // MARK: - Attributes
 
-  /// Reads the names that an attribute gives: `v-for` and `v-slot` of Vue, `let:` of Svelte.
+  /// Reads the names that an attribute introduces: `v-for` and `v-slot` in Vue, `let:` in Svelte.
   ///
-  /// - Parameter value: Its value without quotation marks; nil if it has none.
+  /// - Parameter value: The attribute's value without quotation marks; nil if it has none.
   /// - Returns: Whether the attribute must stay as it is, because it is read later.
   mutating func readNames(_ name: Range<Int>, _ value: Range<Int>?, _ tag: inout Tag) -> Bool {
     func begins(_ text: String) -> Bool { bytes[name].starts(with: text.utf8) }
@@ -226,7 +226,7 @@ struct OpenParts {
     "wbr",
   ]
 
-  /// Returns whether an element of HTML has no contents and no closing tag.
+  /// Returns whether an HTML element has no contents and no closing tag.
   static func hasNoContents(_ name: String) -> Bool { empty.contains(name) }
 
   mutating func add(element name: String, count: Int) {

@@ -96,7 +96,7 @@ struct ComponentReader {
     position = Self.first(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
   }
 
-  /// Returns the first offset of a lowercase text, ignoring case.
+  /// Returns the first offset of a lowercase string, ignoring case.
   private static func first(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
     let text = Array(text.utf8)
     var offset = start
@@ -281,7 +281,7 @@ struct ComponentReader {
         bytes[value.upperBound - 1] = UInt8(ascii: "\"")
         return
       }
-      // In Svelte, a text may contain expressions.
+      // In Svelte, quoted text may contain expressions.
       let isPlain = isQuoted && !(format == .svelte && bytes[value].contains(UInt8(ascii: "{")))
       if !isPlain, !(format.hasBraces && first == UInt8(ascii: "{")) { blank(whole) }
       return

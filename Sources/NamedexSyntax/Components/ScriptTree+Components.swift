@@ -82,7 +82,7 @@ extension ScriptParser {
     return patterns
   }
 
-  /// Starts to read a part of the file.
+  /// Starts reading a part of the file.
   private mutating func open(_ range: Range<Int>) {
     (lexer.position, lexer.end) = (range.lowerBound, range.upperBound)
     (previousEnd, depth) = (range.lowerBound, 0)

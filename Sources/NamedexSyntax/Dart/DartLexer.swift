@@ -70,7 +70,7 @@ struct DartLexer {
     }
   }
 
-  /// Skips a comment, which may contain others.
+  /// Skips a comment, which may contain other comments.
   private mutating func skipBlockComment(isAlone: Bool) {
     let start = position
     var depth = 0

@@ -195,8 +195,8 @@ extension DartParser {
 
   // MARK: - Variables and functions
 
-  /// Reads a declaration of variables or of a function; returns nil, and takes nothing, if the
-  /// tokens are something else.
+  /// Reads a declaration of variables or of a function; returns nil without taking any tokens if
+  /// they are something else.
   ///
   /// - Parameter number: The class whose member it is; nil for other declarations.
   mutating func parseDeclaration(of number: Int?) -> ID? {

@@ -397,7 +397,7 @@ extension DartParser {
       }
     }
     if !isRecord, elements.count == 1, let only = elements[0] { return only }
-    // The fields of a record without names have positions, like the elements of a list.
+    // Unnamed fields of a record have positions, like the elements of a list.
     return add(isRecord ? .object : .array, from: start, elements)
   }
 

@@ -1,5 +1,5 @@
 extension ScriptParser {
-  /// Reads expressions separated by commas; their value is the last one's.
+  /// Reads expressions separated by commas; the last one provides the value.
   mutating func parseExpression() -> ID {
     let start = token.start
     let first = parseAssignment()

@@ -5,7 +5,7 @@ extension ScriptParser {
 
   /// Reads parentheses: an expression, or the parameters of an arrow function.
   ///
-  /// Both are read in the same way, because only an arrow after them tells which it is.
+  /// Both are read in the same way, because only a following arrow tells them apart.
   mutating func parseParentheses(
     isBranch: Bool, isAsync: Bool = false, from first: Int? = nil
   ) -> ID {

@@ -255,7 +255,7 @@ extension ScriptParser {
 
   // MARK: - Arguments and parameters
 
-  /// Takes `<Type, …>` if it is there and is followed by arguments or by something else that can
+  /// Takes `<Type, …>` if it comes next and is followed by arguments or by something else that can
   /// follow type arguments.
   mutating func takeTypeArguments() -> Bool {
     guard !failedTypeArguments.contains(token.start), peekBeginsType(),

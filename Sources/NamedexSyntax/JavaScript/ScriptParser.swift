@@ -58,7 +58,7 @@ struct ScriptParser {
   var failedTypeArguments: Set<Int> = []
   /// The number of bytes that were read as lists of types and turned out to be something else.
   var failedByteCount = 0
-  /// The offset of the last closing tag of each name that was searched for.
+  /// The offset of the last closing tag with each name that was searched for.
   var lastClosingTags: [String: Int] = [:]
 
   /// The nesting limit. Real code nests 20 to 60 deep.

@@ -126,7 +126,7 @@ package struct ScriptTree: Sendable {
       case imported(Import)
       /// A type.
       case type(ID)
-      /// A class of Dart, by its position in `classes`.
+      /// A Dart class, by its position in `classes`.
       case classType(Int)
       /// A field of a class.
       case member(Int, String)
@@ -181,7 +181,7 @@ package struct ScriptTree: Sendable {
   var classesOfScopes: [Int: Int] = [:]
   /// The callees in the values of enumerations, each with the class whose constructor it calls.
   var enumCallees: [ID: Int] = [:]
-  /// The parameters of the functions of a Dart file.
+  /// The parameters of the functions in a Dart file.
   package internal(set) var signatures: [ID: [Parameter]] = [:]
 
   init(bytes: [UInt8]) { self.bytes = bytes }

@@ -22,7 +22,7 @@ extension ScriptTree {
     if declarations[scope][name] == nil { declarations[scope][name] = declaration }
   }
 
-  /// Sets the function of the parameters that a scope declares: a function's node is added after
+  /// Sets the function that the parameters in a scope belong to; a function's node is added after
   /// its parameters.
   mutating func bindParameters(to function: ID, scope: Int) {
     for (name, declaration) in declarations[scope] {
