@@ -1,4 +1,4 @@
-/// The probabilities of LZMA, by their positions in one list, and its constants.
+/// The positions of LZMA's probabilities in one list, and LZMA's constants.
 ///
 /// The page's decoder, Tools/page/decoder.c, uses the same positions.
 enum LZMAModel {

@@ -15,7 +15,7 @@ private let familyLimit = 24
 
 /// Allocates memory for the next request.
 ///
-/// - Returns: The address at which the page writes that many bytes.
+/// - Returns: The address at which the page writes the request.
 @c(namedex_request)
 public func request(_ byteCount: Int) -> UnsafeMutableRawPointer? {
   unsafe room.deallocate()

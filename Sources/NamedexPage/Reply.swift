@@ -26,7 +26,7 @@ struct Reply {
     bytes += utf8
   }
 
-  /// Returns the number of UTF-16 code units in UTF-8 text, because JavaScript counts these.
+  /// Returns the length of UTF-8 text in UTF-16 code units, in which JavaScript counts.
   static func utf16Count(_ utf8: ArraySlice<UInt8>) -> Int {
     var count = 0
     for byte in utf8 {

@@ -11,8 +11,8 @@ package struct ContentFraming {
     case badHeader(String)
   }
 
-  /// The default limit of bytes in a message. It leaves room for eight megabytes of text with
-  /// escapes.
+  /// The default maximum number of bytes in a message. It leaves room for eight megabytes of text
+  /// with escapes.
   package static let messageLimit = 64_000_000
   /// The maximum number of bytes in a header line.
   private static let lineLimit = 4096

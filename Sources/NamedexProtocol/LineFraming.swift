@@ -8,7 +8,7 @@ package struct LineFraming {
     case tooLong(limit: Int)
   }
 
-  /// The default limit of bytes in a line.
+  /// The default maximum number of bytes in a line.
   package static let lineLimit = 10_000_000
 
   private let limit: Int

@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// Why a request is rejected: a JSON-RPC error or a protocol error.
+/// The reason why a request is rejected: a JSON-RPC error or a protocol error.
 package struct ProtocolFault: Error {
   /// The error code that the client receives.
   package struct Code: Sendable, Equatable {

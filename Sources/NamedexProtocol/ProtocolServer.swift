@@ -92,7 +92,7 @@ package struct ProtocolServer<Content: ServedContent> {
       throw ProtocolFault(.invalidParameters, "`initialize` needs 'protocolVersion', a string")
     }
     let known = ProtocolRevision(rawValue: requested)
-    // A stateless revision has no handshake, so it cannot be negotiated by one.
+    // A stateless revision has no handshake, so a handshake cannot negotiate it.
     let revision = known.flatMap { $0.isStateless ? nil : $0 } ?? .newestHandshake
     session = revision
     let (server, capabilities) = (serverInfo, capabilities)

@@ -36,7 +36,7 @@ package struct ToolAnswer: Sendable {
   }
 }
 
-/// Why a request cannot be answered.
+/// The reason why a request cannot be answered.
 package struct ServedError: Error {
   /// A sentence that says what is wrong with the arguments, and how to fix it.
   let reason: String

@@ -60,7 +60,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
 }
 
-/// The answers of a search session. Each answers the input that is the latest when it is returned.
+/// The answers of a search session. Each answer is for the latest input at the time it is returned.
 public typealias SearchAnswers = LatestAnswers<SearchAnswer>
 
 /// What a reader receives.

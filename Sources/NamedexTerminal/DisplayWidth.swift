@@ -11,8 +11,8 @@ package enum DisplayWidth {
 
   /// Returns the number of columns that a character takes: 0, 1 or 2.
   ///
-  /// A character of several scalars is as wide as its first one, or 2 if it requests emoji
-  /// presentation. Terminals disagree about emoji presentation.
+  /// A character that consists of several scalars is as wide as its first scalar, or 2 if it
+  /// requests emoji presentation. Terminals disagree about emoji presentation.
   package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars

@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
     case paste(matched: Int)
   }
 
-  /// The maximum number of bytes to keep of a paste.
+  /// The maximum number of bytes of a paste to keep.
   static let pasteLimit = 1 << 16
   /// The maximum length of parameters in bytes; anything longer is not a sequence.
   private static let parameterLimit = 32

@@ -45,7 +45,8 @@ package struct RunState {
       findings = report.suppressions.apply(to: findings, file: report.file, rules: rules)
       if baseline != nil { findings = findings.filter { !(baseline?.takes($0) ?? false) } }
       if !pairs.isEmpty { findings = Self.eachOnce(findings) }
-      // This must come after the baseline, because findings on unchanged lines use up its entries.
+      // This must come after the baseline, because findings on unchanged lines use up baseline
+      // entries.
       if let changed { findings = findings.filter { changed.contains($0) } }
       for finding in findings { summary.count(finding) }
       if mergesFindings { findings = Self.mergingWarnings(findings).filter { isNews($0) } }
@@ -75,8 +76,8 @@ extension RunState {
     }
   }
 
-  /// Returns the findings in a file, with equal warnings about a name merged into the first one.
-  /// Its message says how many more places there are.
+  /// Returns the findings in a file, with equal warnings about names merged. The first of these
+  /// warnings says how many more places there are.
   fileprivate static func mergingWarnings(_ findings: [Finding]) -> [Finding] {
     func isMerged(_ finding: Finding) -> Bool {
       finding.severity == .warning && finding.related == nil && !finding.name.isEmpty

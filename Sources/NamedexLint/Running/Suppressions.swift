@@ -15,8 +15,8 @@ struct Suppressions: Sendable {
   /// The comments that apply to a single line.
   private var beside: [Scope: [Int]] = [:]
 
-  /// The scope in which a comment turns a rule off: a line or, without a line, everything up to a
-  /// comment that turns the rule back on.
+  /// The scope in which a comment turns a rule off: a single line or, if `line` is nil, everything
+  /// up to the comment that turns the rule back on.
   private struct Scope: Hashable {
     var line: Int?
     /// Nil for all rules, which is possible only for single lines.

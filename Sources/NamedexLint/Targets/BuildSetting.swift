@@ -14,7 +14,7 @@ package struct BuildSetting: Equatable {
   /// Parses a setting.
   ///
   /// - Parameter key: The name with its conditions: `NAME[sdk=iphoneos*][config=Debug]`. A key in
-  ///   any other form is taken as a name without conditions.
+  ///   any other form is treated as a name without conditions.
   package init(key: String, value: String, file: String, line: Int) {
     if key.utf8.count > Self.greatestKeyLength {
       name = ""

@@ -66,7 +66,7 @@ enum ConfigurationLine {
     return start.map { line[..<$0] } ?? line
   }
 
-  /// Returns a value. A backslash at the end of a line continues it in the next one.
+  /// Returns a value. A backslash at the end of a line continues the value on the next line.
   ///
   /// - Parameter index: The index of the line; on return, the index of the value's last line.
   private static func value(

@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// The targets of each file of a code base, according to the projects that build it.
+/// The targets of each file in a code base, according to the projects that build it.
 package struct FileTargets: Sendable {
   private let targets: [ProjectTarget]
   /// The parts that begin at each path, with the indices of their targets.

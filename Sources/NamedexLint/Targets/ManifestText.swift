@@ -3,10 +3,10 @@ internal import NamedexLexing
 /// The tokens of a manifest or of one of its helper files, with their brackets matched.
 final class ManifestText: Sendable {
   let tokens: [TextToken]
-  /// For each opening bracket, the position of the one that closes it, or the number of tokens; for
-  /// any other token, its own position.
+  /// For each opening bracket, the position of its closing bracket, or the number of tokens if
+  /// there is none; for any other token, its own position.
   let closers: [Int]
-  /// For each closing bracket, the position of the one that opens it; for any other token, its own
+  /// For each closing bracket, the position of its opening bracket; for any other token, its own
   /// position.
   let openers: [Int]
 

@@ -124,7 +124,7 @@ package enum PackageManifest {
   /// manifest for an older release, if its tools version is higher than the one in `Package.swift`.
   ///
   /// - Parameters:
-  ///   - names: The files of the directory.
+  ///   - names: The names of the files in the directory.
   ///   - read: Returns the bytes of a file.
   package static func chosen(of names: [String], _ read: (String) -> [UInt8]?) -> String {
     let plain = "Package.swift"

@@ -2,7 +2,7 @@ internal import NamedexText
 
 /// The oldest system in a CocoaPods `Podfile`.
 struct Podfile {
-  /// The version of iOS; nil if a function computes it.
+  /// The iOS version; nil if a function computes it.
   var version: String?
   /// The text of the line, without surrounding spaces.
   var text: Substring

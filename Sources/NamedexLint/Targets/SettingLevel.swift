@@ -30,9 +30,9 @@ package struct SettingLevel {
     parts.reduce(0) { $0 + ($1[name]?.count ?? 0) }
   }
 
-  /// Returns the settings with a name, in order of precedence: the last one that applies comes
-  /// first, with or without conditions. In a project, settings with conditions take precedence over
-  /// those without.
+  /// Returns the settings with a given name, in order of precedence: the last one that applies
+  /// comes first, with or without conditions. In a project, settings with conditions take
+  /// precedence over those without.
   ///
   /// An SDK has several names, such as `iphoneos26.0` and `embedded`. All conditions are compared
   /// with the most specific name that matches any of them.

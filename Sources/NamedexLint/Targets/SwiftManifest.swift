@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
-/// The calls in a manifest written in Swift. It is parsed, not run, so computed values are not
-/// known.
+/// The calls in a manifest written in Swift. The manifest is parsed, not run, so computed values
+/// are unknown.
 struct SwiftManifest {
   let tokens: [TextToken]
   /// The positions of each constant's values. There may be one for each branch of an `#if`.

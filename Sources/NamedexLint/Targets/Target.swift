@@ -29,8 +29,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     self.init(platform: platform, version: version)
   }
 
-  /// Returns the platform with a name, as people or manifests write it, ignoring case; nil for an
-  /// unknown platform.
+  /// Returns the platform with a given name, as written by people or in manifests, ignoring case;
+  /// nil for an unknown platform.
   package static func platform(named name: String) -> String? {
     switch name.lowercased() {
     case "ios", "ipados", "maccatalyst", "mac catalyst": "iOS"

@@ -129,7 +129,7 @@ package enum TuistManifest {
   }
 
   /// Returns the systems in `.iOS("16.0")` and the like. Each version belongs to the nearest
-  /// preceding word that names a platform. Empty if they depend on a `switch`.
+  /// preceding word that names a platform. Empty if the versions depend on a `switch`.
   private static func systems(
     in tokens: ArraySlice<TextToken>, _ places: SourcePlaces
   ) -> [FoundTarget] {

@@ -8,7 +8,7 @@ internal import NamedexText
 /// match within a name, `**` matches across directories, `[…]` matches one byte of a set, and `\`
 /// escapes a special character.
 package struct IgnorePattern: Sendable, Equatable {
-  /// True if the pattern includes paths that an earlier one ignored.
+  /// True if the pattern includes paths that an earlier pattern ignored.
   package let isNegated: Bool
   private let isForDirectories: Bool
   /// The parts of the pattern between slashes. A pattern without a slash begins with `**`. In a
@@ -251,11 +251,11 @@ extension [IgnoreFile] {
     return hide(names, isDirectory: isDirectory)
   }
 
-  /// Returns whether a path, or a parent directory of it inside another directory, is ignored.
+  /// Returns whether a path, or one of its parent directories inside a given directory, is ignored.
   ///
   /// - Parameters:
   ///   - names: The components of the absolute path.
-  ///   - depth: The number of leading components that belong to the other directory.
+  ///   - depth: The number of leading components that belong to the given directory.
   package func hide(_ names: [[UInt8]], behind depth: Int = 0, isDirectory: Bool) -> Bool {
     (depth..<names.count).contains { last in
       IgnoreFile.ignore(

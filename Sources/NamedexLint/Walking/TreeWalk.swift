@@ -99,7 +99,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       let resolved = Files.resolved(path)
       return enter(path, resolved: resolved, Self.ignoreFiles(above: resolved) + exclude)
     case .file:
-      // A list of files, such as the files of a commit, may contain other kinds of files.
+      // A list of files, such as the files in a commit, may contain other kinds of files.
       return kind.map { .file(path: path, kind: $0) }
     case .other, .missing:
       return .failure(path: path, message: "neither a file nor a directory")
@@ -116,7 +116,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
         let own = Self.ignoreFile(in: path, resolved: resolved)
       {
-        // It is inserted before the configuration's patterns, so that these take precedence.
+        // Insert it before the configuration's patterns, so that these take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       let isPackage = entries.contains {

@@ -98,7 +98,7 @@ extension AnswerSearch {
     catalogs.contains { $0.suggester.knows(word, asWhole: true) }
   }
 
-  /// Returns whether a word that is not English is within a distance of one that is.
+  /// Returns whether a word that is not English is within a given distance of an English word.
   private func hasSlip(_ words: CountedWords, within distance: Int) -> Bool {
     words.words.contains { word in
       !isEnglish(word)

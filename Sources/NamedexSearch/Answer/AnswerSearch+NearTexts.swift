@@ -266,8 +266,8 @@ extension CatalogAnswer {
     (corrected, ignored) = (found.corrected, found.ignored)
   }
 
-  /// Adds rows, each entry only once. If an existing row has no match or no meaning, it takes that
-  /// of a later row for the same entry.
+  /// Adds rows, each entry only once. If an existing row has no match or no meaning, a later row
+  /// for the same entry supplies it.
   fileprivate mutating func addNear(_ more: [AnswerRow]) {
     for row in more {
       guard let place = rows.firstIndex(where: { $0.entry == row.entry }) else {

@@ -31,7 +31,7 @@ public final class AnswerSearch {
     public var limit: Int?
     /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know,
     /// `en` for English only. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text
-    /// that may also be English is read in another language only if this list contains it.
+    /// that may also be English is read in another language only if that language is listed.
     public var languages: [String] = []
     /// True if variants for one language are folded under their bases.
     public var foldsVariants = true
@@ -39,7 +39,7 @@ public final class AnswerSearch {
     /// family, instead of the first entries of the catalog; only in order of relevance.
     public var beginsWithMostUsed = false
 
-    /// Creates options; by default, those of the whole answer.
+    /// Creates options; by default, those for a complete answer.
     ///
     /// - Parameters:
     ///   - rows: The kinds of rows.
@@ -67,8 +67,7 @@ public final class AnswerSearch {
   /// Called from time to time; returns true if the answer is no longer wanted. Nil if it always is.
   private(set) var isOvertaken: (() -> Bool)?
 
-  /// The maximum number of rows by meaning if no names match; the next constant applies if names
-  /// do.
+  /// The maximum number of rows by meaning if no names match.
   static let meantLimit = 10
   private static let meantLimitBesideNames = 5
   /// The maximum number of entries to show before anything is typed: about a screenful.
@@ -79,7 +78,7 @@ public final class AnswerSearch {
 
   /// Creates a search.
   ///
-  /// - Parameter searchers: One for each catalog, each with its own scope.
+  /// - Parameter searchers: The searchers, one for each catalog, with their own scopes.
   /// - Complexity: O(1).
   package convenience init(_ searchers: [Searcher]) {
     self.init(searchers.enumerated().map { SearchedCatalog($1, position: $0) })
@@ -247,7 +246,7 @@ public final class AnswerSearch {
     var meant = merged(
       reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
     for place in meant.indices where isAcceptedByGrammar {
-      // Names without a word of the text are no better than what the text describes.
+      // Names that leave out a word of the text are no better than what the text describes.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
     if readsFirst(query.text, options) {
@@ -455,7 +454,7 @@ extension CatalogAnswer {
     for row in more where !rows.contains(where: { $0.entry == row.entry }) { rows.append(row) }
   }
 
-  /// Adds rows after all others if those are complete, and counts the new rows.
+  /// Adds rows after all others if the existing rows are complete, and counts the new rows.
   mutating func add(after more: [AnswerRow]) {
     let isComplete = rows.count >= rowCount
     let new = more.filter { one in !rows.contains { $0.entry == one.entry } }

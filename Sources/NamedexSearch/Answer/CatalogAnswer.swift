@@ -2,11 +2,11 @@ public import NamedexCore
 
 /// The answer to a text: one list of rows, best first.
 public struct CatalogAnswer: Sendable, Hashable {
-  /// A word of the text that was read as another one.
+  /// A word of the text that was read as another word.
   public struct Correction: Sendable, Hashable {
     /// The word as it was typed, folded.
     public var from: String
-    /// The word that it was read as.
+    /// The word that the typed word was read as.
     public var to: String
 
     /// Creates a correction, such as one for a preview or a test.

@@ -246,8 +246,8 @@ struct NearTexts {
     // A word that occurs in a phrase is not misspelt.
     if near.first?.distance == 0 { near.removeAll { $0.distance > 0 } }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
-    // Another language may have the word as it is. Its misspelt words count if English has no near
-    // word, or does not have the letters.
+    // Another language may have the word as it is. Misspelt words of other languages count if
+    // English has no near word, or does not have the letters.
     let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
     for catalog in catalogs {
       for one in catalog.suggester.translatedWords(near: word, limit: limit) {

@@ -25,7 +25,7 @@ extension CombinedSearch {
   /// Returns the entries of all catalogs that the words of a text mean, by decreasing evidence.
   ///
   /// - Parameters:
-  ///   - searchers: One for each catalog, each with its own scope.
+  ///   - searchers: The searchers, one for each catalog, with their own scopes.
   ///   - text: See `Searcher.meant(by:isTyped:limit:)`, also for the other parameters.
   /// - Returns: The strongest evidence first; entries with equal evidence keep the order of their
   ///   catalogs.

@@ -29,7 +29,7 @@ package enum CombinedSearch {
   /// results do.
   ///
   /// - Parameters:
-  ///   - searchers: One for each catalog, each with its own scope.
+  ///   - searchers: The searchers, one for each catalog, with their own scopes.
   ///   - text: The search text, as typed.
   ///   - order: The order of results, across catalogs.
   ///   - limit: The maximum number of results to return; nil for all, below 0 for none.

@@ -10,7 +10,7 @@ public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   /// The text to show: the label of a value, or `category:` for a key.
   public var label: String
   /// The UTF-8 offsets of the typed text that it completes. To accept the suggestion, remove that
-  /// text and add the token, or replace the text by the label.
+  /// text and add the token, or replace the text with the label.
   public var typed: Range<Int>
   /// The number of entries found with the token instead of the typed text; nil for a key, and if
   /// counting would have taken too long.

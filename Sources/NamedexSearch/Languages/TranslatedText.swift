@@ -14,7 +14,7 @@ struct TranslatedText {
 struct Translations {
   /// The English texts, most probable first.
   var texts: [TranslatedText] = []
-  /// The folded words of the text that contribute to one of these.
+  /// The folded words of the text that contribute to one of these English texts.
   var counted: [[UInt8]] = []
   /// True if words of one language make up at least three quarters of the text.
   var areWhole = false

@@ -9,7 +9,7 @@ struct Translator {
   private let languages: [String]
   private let isWanted: [Bool]
 
-  /// How much more than the best path a path through the text may cost.
+  /// How much more a path through the text may cost than the best path.
   private static let slack = 3
   /// The maximum numbers of English terms for a word, of readings of a text, and of texts from all
   /// languages.

@@ -41,18 +41,19 @@ package struct WordLattice {
   static let (letterCost, englishCost) = (20, 19)
   /// The additional costs of different accents, and of each letter left over in a form.
   private static let (accentCost, restCost) = (3, 1)
-  /// For forms: the shortest beginning to share, the longest ending, and the most forms to keep.
+  /// For forms: the minimum length of the shared beginning, the maximum length of an ending, and
+  /// the maximum number of forms to keep.
   private static let (sharedCount, endingCount, neighborCount) = (4, 3, 12)
   /// How much longer the shared beginning of two forms must be than the rest of either.
   private static let moreShared = 3
-  /// The shortest first part of a compound, and the shortest later part.
+  /// The minimum lengths of the first part of a compound and of each later part.
   private static let (firstPartCount, laterPartCount) = (3, 4)
   /// The maximum number of words to collect for a half-typed one.
   private static let begunLimit = 32
   /// The maximum number of words to examine in a row. In real catalogs, hundreds of words have the
   /// same beginning; in a damaged index, there may be one for each byte.
   private static let lookedAtLimit = 1024
-  /// The longest text, in bytes.
+  /// The maximum length of the text, in bytes.
   static let lengthLimit = 192
 
   package init(_ text: String, isTyped: Bool, _ view: IndexView) {

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// The names in an index that phrases describe, by their tokens and by their groups.
 ///
-/// It is read once for many phrases, and takes a few bytes for each byte of its sections.
+/// They are read once for many phrases, and take a few bytes for each byte of their sections.
 struct PhraseNames {
   /// The entry of each name, ascending.
   let entries: ContiguousArray<Int32>
@@ -10,13 +10,13 @@ struct PhraseNames {
   let groups: ContiguousArray<Int32>
   /// The score of each name by its use and age, in thousandths.
   let standings: ContiguousArray<Int32>
-  /// The tokens of all names. Those of a name go from its start up to the next name's.
+  /// The tokens of all names. The tokens of a name end where those of the next name start.
   let tokens: ContiguousArray<Int32>
   private let tokenStarts: ContiguousArray<Int32>
   /// The cost of each token if it is left unexplained, in hundredths.
   private(set) var costs: ContiguousArray<Int32> = []
-  /// The names that have each token, ascending. Those of a token go from its start up to the next
-  /// token's.
+  /// The names that have each token, ascending. The names for a token end where those for the next
+  /// token start.
   private(set) var namesByToken: ContiguousArray<Int32> = []
   private(set) var tokenNameStarts: ContiguousArray<Int32> = []
   /// The names of each group, in the same form.
@@ -123,7 +123,7 @@ struct PhraseNames {
     Int(groupNameStarts[Int(group)])..<Int(groupNameStarts[Int(group) + 1])
   }
 
-  /// Returns the range of `tokens` with those of a name, in its order.
+  /// Returns the range of a name's tokens in `tokens`, in the order of the name.
   @inline(__always)
   func places(ofTokensOf name: Int) -> Range<Int> {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The names of a catalog with senses that an icon's texts describe, best first.
+/// The names in a catalog with senses that an icon's texts describe, best first.
 struct DescribedIcon {
   /// A name, with its scores from all texts.
   struct Candidate {

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// Finds the icons of a set that show what an icon of another set shows.
+/// Finds the icons in a set that show what an icon in another set shows.
 ///
 /// The name of an icon describes a picture: its first word says what the icon shows, the others say
 /// what is beside, in or on it. A catalog with senses, such as SF Symbols, defines what words stand
@@ -66,8 +66,8 @@ package final class SameSearch {
 }
 
 extension NameDescriber {
-  /// Returns why a text describes a name: by the senses of its words, unless they cover it only
-  /// weakly and all words together mean it.
+  /// Returns the reason why a text describes a name: the senses of its words or, if these are weak
+  /// and all words together mean the name, their meaning.
   func reason(_ evidence: Evidence, _ described: Described) -> (SameIcon.Reason, MeantEntry?) {
     if let row = evidence.row, evidence.meant == nil || row.least >= PhraseMeasure.leastStrength {
       let meant = searcher.index.withView { view in

@@ -3,7 +3,7 @@ internal import NamedexCore
 /// The words that have a meaning or occur in a phrase with one, prepared for finding those near a
 /// misspelt word.
 struct MeaningTexts {
-  /// Texts of the words, by the number of the word.
+  /// The texts of the words, by word number.
   private struct Texts {
     /// The texts, one after another.
     private(set) var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// The variants of entries for one language, such as `close.ar` of `close`.
 ///
-/// Lists for people show a variant under its base if a search accepts both. Results are cached.
+/// Displayed lists show a variant under its base if a search accepts both. Results are cached.
 package final class LocalizedVariants {
   /// The facet whose values are languages. The name of a variant is its base's name, a period and
   /// the language.

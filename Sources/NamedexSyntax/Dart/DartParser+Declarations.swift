@@ -196,7 +196,7 @@ extension DartParser {
   // MARK: - Variables and functions
 
   /// Reads a declaration of variables or of a function; returns nil without taking any tokens if
-  /// they are something else.
+  /// there is none.
   ///
   /// - Parameter number: The class whose member it is; nil for other declarations.
   mutating func parseDeclaration(of number: Int?) -> ID? {

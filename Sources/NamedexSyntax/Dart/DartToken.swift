@@ -1,4 +1,4 @@
-/// A token of Dart.
+/// A Dart token.
 struct DartToken {
   enum Kind: UInt8 {
     case end

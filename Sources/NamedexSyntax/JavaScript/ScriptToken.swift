@@ -1,4 +1,4 @@
-/// A token of JavaScript or TypeScript.
+/// A JavaScript or TypeScript token.
 struct ScriptToken {
   enum Kind: UInt8 {
     case end

@@ -152,7 +152,7 @@ package struct ScriptTree: Sendable {
   package enum Step: Sendable, Hashable {
     case key(String)
     case index(Int)
-    /// An element or member that is not known.
+    /// An unknown element or member.
     case any
   }
 
