@@ -51,7 +51,7 @@ public func describeWorkspace() -> UnsafeMutableRawPointer? {
   unsafe answer { unsafe $0.workspace(workspace) }
 }
 
-/// Parses a text form.
+/// Parses the text form of an input.
 ///
 /// Request: the text form. Reply: whether it is valid; the input, or the error.
 @c(namedex_input)

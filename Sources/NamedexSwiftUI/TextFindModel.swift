@@ -3,7 +3,7 @@ internal import NamedexTextFinding
 public import Observation
 
 /// The model of a find bar and its texts: the keyword, the number of occurrences, and the current
-/// one.
+/// occurrence.
 ///
 /// The model reads its session for as long as it exists, even if views come and go. A row of a list
 /// shows `row(_:)`, and is redrawn only when its own occurrences change.

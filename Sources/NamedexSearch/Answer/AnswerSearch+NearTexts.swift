@@ -260,7 +260,7 @@ extension AnswerSearch {
 }
 
 extension CatalogAnswer {
-  /// Adds the answer to a text that replaces the typed one.
+  /// Adds the answer to a text that replaces the typed text.
   fileprivate mutating func addReading(_ text: String, _ found: CatalogAnswer) {
     addNear(found.rows.map { $0.reason == .near ? $0 : $0.near(text) })
     (corrected, ignored) = (found.corrected, found.ignored)

@@ -14,7 +14,7 @@ struct PhraseRows {
   /// The names that the phrase describes, best first, up to the last one that covers every word
   /// that counts.
   var rows: [Row] = []
-  /// The words that say nothing, a bit for each; none if all say nothing.
+  /// The words that say nothing, one bit per word; 0 if all of them say nothing.
   var silent: UInt8 = 0
   /// The words that count.
   var content: UInt8 = 0

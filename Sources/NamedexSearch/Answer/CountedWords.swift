@@ -4,11 +4,11 @@ internal import NamedexCore
 struct CountedWords {
   /// The folded words that can count by meaning: the first ones and the last one.
   let words: [[UInt8]]
-  /// The words that have to count, a bit for each: all except those that mean nothing on their own,
-  /// unless there are no others.
+  /// The words that have to count, one bit per word: all except those that mean nothing on their
+  /// own, unless there are no others.
   let required: UInt8
 
-  /// - Parameter silent: The words that say nothing, a bit for each. They need not count unless
+  /// - Parameter silent: The words that say nothing, one bit per word. They need not count unless
   ///   there are no others.
   init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)

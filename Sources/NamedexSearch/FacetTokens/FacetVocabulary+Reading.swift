@@ -35,7 +35,7 @@ extension FacetVocabulary {
   }
 }
 
-/// Reads a text item by item.
+/// Reads a search text item by item.
 private struct TypedTextReader {
   private let vocabulary: FacetVocabulary
   private var scanner: ItemScanner

@@ -35,7 +35,7 @@ struct MeaningSearch {
     var score: Int
     var useCount: Int
     var words: Range<Int>
-    /// The words of the text, a bit for each.
+    /// The words of the text, one bit per word.
     var places: UInt8
     /// The weight of the fact, if its term is the whole text; otherwise 0.
     var wholeWeight: Int

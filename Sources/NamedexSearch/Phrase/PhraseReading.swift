@@ -23,7 +23,7 @@ struct PhraseReading {
   private(set) var tokens: ContiguousArray<Int32> = []
   /// The importance of each word.
   private(set) var sayings: [Int] = []
-  /// The words that count, a bit for each.
+  /// The words that count, one bit per word.
   private(set) var content: UInt8 = 0
 
   /// The maximum number of facts of a whole meaning to use, strongest first.
@@ -182,7 +182,7 @@ struct PhraseReading {
   /// numerals.
   ///
   /// A run counts as typed; or else with digits for its numerals, so that `three columns` is read
-  /// as `3 columns`; or else without inner words that terms may lack, so that `count my steps` is
+  /// as `3 columns`; or else without inner words that terms may omit, so that `count my steps` is
   /// read as `count steps`.
   private static func runs(
     _ words: [[UInt8]], isName: Bool, _ names: PhraseNames, _ view: IndexView

@@ -11,7 +11,7 @@ final class PhraseSearch {
     /// Its number among the names that phrases describe.
     var name: Int
     var score: Int
-    /// The words that it covers, a bit for each.
+    /// The words that it covers, one bit per word.
     var covered: UInt8
     /// The minimum strength with which it covers a word that counts.
     var least: Int

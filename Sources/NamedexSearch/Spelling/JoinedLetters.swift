@@ -16,8 +16,8 @@ package struct JoinedLetters: Sendable {
 
   /// A summary by which most texts can be told apart without comparing their letters.
   struct Outline {
-    /// Bits for the letters that a text has, for those that it has twice, and for its digits; all
-    /// bits for a text that is not ASCII. An edit removes at most one bit and adds at most one.
+    /// Bits for the letters that the text has, for those that it has twice, and for its digits; all
+    /// bits if the text is not ASCII. An edit removes at most one bit and adds at most one.
     ///
     /// For a name with two typing errors, this leaves a dozen names of SF Symbols to compare; the
     /// letters alone would leave fifty.
@@ -53,7 +53,7 @@ package struct JoinedLetters: Sendable {
     }
   }
 
-  /// Returns the outline of a text in UTF-8; nil for an ASCII text with more letters than a limit.
+  /// Returns the outline of UTF-8 text; nil for ASCII text with more letters than a limit.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func outline(of text: [UInt8], limit: Int = .max) -> Outline? {
@@ -77,7 +77,7 @@ package struct JoinedLetters: Sendable {
     return outline
   }
 
-  /// Returns the folded letters of a text.
+  /// Returns the folded letters of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package func letters(of text: String) -> [UInt8] {

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// A name or a text split into words, however these are joined: `square.and.arrow.up`,
+/// A name or a search text split into words, however these are joined: `square.and.arrow.up`,
 /// `square and arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have the same spelling.
 ///
 /// Words are separated by any number of white space characters, `-`, `_`, `/`, `:` and the
@@ -19,17 +19,17 @@ package struct Spelling: Sendable, Hashable {
       || ScalarClass.isWhiteSpace(scalar)
   }
 
-  /// Splits a text.
+  /// Splits a name or a search text.
   ///
   /// - Parameters:
-  ///   - text: A name or a text as typed.
+  ///   - text: A name, or a search text as typed.
   ///   - separators: The separators of the catalog.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(_ text: String, separators: [Unicode.Scalar]) {
     self.init(utf8: Array(text.utf8), separators: separators)
   }
 
-  /// Returns whether a text is split at a change of case.
+  /// Returns whether text is split at a change of case.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func changesCase(_ text: String, _ separators: [Unicode.Scalar]) -> Bool {
@@ -37,7 +37,7 @@ package struct Spelling: Sendable, Hashable {
     return Spelling(text, separators: separators).words.count > folded.words.count
   }
 
-  /// Splits a text in UTF-8.
+  /// Splits UTF-8 text.
   init(utf8: [UInt8], separators: [Unicode.Scalar]) {
     let bytes = utf8[...]
     let span = bytes.span

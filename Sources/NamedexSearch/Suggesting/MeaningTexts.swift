@@ -31,7 +31,7 @@ struct MeaningTexts {
   private var stems = Texts()
   /// The strength of the evidence of each word.
   private var strengths: ContiguousArray<Int> = []
-  /// The words of phrases, and the greatest strength of a phrase with each.
+  /// The words of phrases, and the greatest strength of a phrase with each word.
   private var parts = Texts()
   private var partStrengths: ContiguousArray<Int> = []
 
@@ -110,7 +110,7 @@ struct MeaningTexts {
     return best.words
   }
 
-  /// Returns the numbers of the texts near another one, with their distances.
+  /// Returns the numbers of the texts near a given one, with their distances.
   @inline(never)
   private static func near(
     to wanted: [UInt8], among texts: Texts, within limit: Int

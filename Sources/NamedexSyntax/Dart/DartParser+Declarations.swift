@@ -266,7 +266,7 @@ extension DartParser {
 
   /// Returns the position of the declared name; nil if the tokens are not a declaration.
   ///
-  /// - Parameter isMarked: Whether a keyword, or the enclosing class body, shows that they are one.
+  /// - Parameter isMarked: Whether a keyword or the enclosing class body marks the tokens as one.
   private func declaredName(_ isMarked: Bool) -> Int? {
     func follows(_ position: Int) -> Bool {
       let next = tokens[min(position + 1, tokens.count - 1)]
