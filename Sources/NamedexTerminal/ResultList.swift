@@ -10,7 +10,7 @@ package struct ResultRow: Sendable, Equatable {
   package var entry: EntryID
   /// The name under which the entry is shown.
   package var shownName: String
-  /// The match of its names; nil if the entry is listed for another reason.
+  /// The match among the entry's names; nil if the entry is listed for another reason.
   package var match: SearchMatch?
   /// The picture before the label and the name; empty for none.
   package var picture: StyledLine

@@ -1,5 +1,5 @@
-/// How the rows of a terminal are used. The input line always has one row, the list of results
-/// needs a terminal of at least two rows, and everything else needs more.
+/// The layout of a terminal's rows. The input line always has one row, the list of results needs a
+/// terminal of at least two rows, and everything else needs more.
 struct ScreenLayout: Equatable {
   var rows: Int
   var columns: Int
@@ -10,14 +10,14 @@ struct ScreenLayout: Equatable {
   var detailHeight: Int { rows >= 9 ? 2 : rows >= 7 ? 1 : 0 }
   /// True if the key hints are shown.
   var hasHints: Bool { rows >= 12 }
-  /// The number of rows of the list.
+  /// The number of rows in the list.
   var listHeight: Int { rows - 1 - (hasCount ? 1 : 0) - detailHeight - (hasHints ? 1 : 0) }
 
   /// Returns a screen with the input line and the key hints in their places.
   ///
   /// - Parameters:
   ///   - prompt: The input line, and the column of its insertion point.
-  ///   - list: The rows after it.
+  ///   - list: The rows below the input line.
   ///   - details: The rows above the key hints.
   ///   - hints: The key hints.
   func screen(

@@ -70,7 +70,7 @@ package struct StyledLine: Sendable, Equatable {
     return line
   }
 
-  /// Returns the text in a range of columns. A space replaces half of a wide character.
+  /// Returns the text in a range of columns. A space replaces the visible half of a wide character.
   package func slice(_ range: Range<Int>) -> StyledLine {
     var line = StyledLine()
     var column = 0

@@ -1,4 +1,4 @@
-/// A key's request to the owner of the terminal.
+/// What a dialog asks the owner of the terminal to do after a key press.
 package enum TerminalRequest: Sendable, Equatable {
   /// Show the screen once there are no more keys.
   case goOn
@@ -22,9 +22,9 @@ package protocol TerminalDialog {
   mutating func resize(rows: Int, columns: Int)
   /// Returns the screen to show.
   mutating func screen() -> Screen
-  /// Performs the action of a key.
+  /// Handles a key press.
   mutating func press(_ key: Key) -> TerminalRequest
-  /// Processes an answer and performs the action of a key that was waiting for it.
+  /// Processes an answer, and handles a key that was waiting for it.
   ///
   /// - Returns: Nil if no key was waiting, or if the next key is still waiting.
   mutating func obeyWaitingKey() -> TerminalRequest?

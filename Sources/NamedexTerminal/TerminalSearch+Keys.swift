@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexSearch
 
 extension TerminalSearch {
-  /// Performs the action of a key.
+  /// Handles a key press.
   package mutating func press(_ key: Key) -> TerminalRequest {
     message = nil
     if offers != nil, pressAmongOffers(key) { return .goOn }
@@ -23,7 +23,7 @@ extension TerminalSearch {
     return .goOn
   }
 
-  /// Performs the action of a key while variants are shown.
+  /// Handles a key press while variants are shown.
   ///
   /// - Returns: Whether the key applies to the variants. Enter and Ctrl-Y treat a variant like a
   ///   result.
@@ -78,7 +78,7 @@ extension TerminalSearch {
 
   /// Turns the tokens in the line into chips.
   ///
-  /// - Returns: Whether there were any valid tokens; if they are invalid, the message tells why.
+  /// - Returns: Whether any token was valid. If a token is invalid, the message says why.
   private mutating func readTokens() -> Bool {
     do {
       let typed = try source.vocabulary.input(line.text)

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexSearch
 
 extension TerminalSearch {
-  /// Performs the action of a key while suggestions are shown.
+  /// Handles a key press while suggestions are shown.
   ///
   /// - Returns: Whether the key applies to the suggestions.
   mutating func pressAmongOffers(_ key: Key) -> Bool {
@@ -23,8 +23,8 @@ extension TerminalSearch {
     return true
   }
 
-  /// Suggests tokens for the text before the insertion point. If no token starts with it, suggests
-  /// keys of tokens at the end of the line.
+  /// Suggests tokens for the text before the insertion point. If no token matches, moves to the end
+  /// of the line and suggests token keys there.
   mutating func openOffers() {
     offers = currentOffers
     guard offers == nil else { return }
@@ -47,7 +47,8 @@ extension TerminalSearch {
     return found.isEmpty ? nil : Offers(tokens: found)
   }
 
-  /// Replaces the typed text with a suggestion. After a key, its values are suggested.
+  /// Replaces the typed text with a suggestion. If the suggestion is a key, suggests its values
+  /// next.
   private mutating func accept(_ offer: FacetSuggestion) {
     let typed = offer.typed.clamped(to: 0..<line.before.utf8.count)
     let rest = String(decoding: Array(line.before.utf8)[..<typed.lowerBound], as: UTF8.self)

@@ -3,10 +3,10 @@ package import NamedexSearch
 /// An interactive search at a terminal: it receives keys and produces screens.
 ///
 /// A search runs when its result is needed: for a screen, or for a key that chooses among results.
-/// Several keys that were typed ahead cost only one search, and what they choose does not depend on
-/// how fast they were typed.
+/// Several keys that were typed ahead cost only one search, and their effect does not depend on how
+/// fast they were typed.
 package struct TerminalSearch: TerminalDialog {
-  /// The variants of an entry, in place of the results.
+  /// The variants of an entry, shown in place of the results.
   struct Family: Equatable {
     var rows: [ResultRow]
     var window = ListWindow()
@@ -29,7 +29,7 @@ package struct TerminalSearch: TerminalDialog {
   var message: StyledLine?
   /// The variants; nil if they are not shown.
   var family: Family?
-  /// The rows of results.
+  /// The visible part of the results.
   var window = ListWindow()
 
   /// The results for the line; nil if the line has changed since.

@@ -4,7 +4,7 @@ package struct TypedKeys: Sendable {
   private static let limit = 1 << 16
 
   private var keys: [Key] = []
-  /// How many of the keys have been taken.
+  /// The number of keys that have been taken.
   private var taken = 0
 
   /// Creates an empty queue.

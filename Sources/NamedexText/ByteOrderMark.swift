@@ -1,4 +1,4 @@
-/// Byte order marks at the beginning of a file.
+/// A byte order mark at the beginning of a file.
 package enum ByteOrderMark: Sendable {
   case utf8, utf16BigEndian, utf16LittleEndian
 

@@ -1,7 +1,7 @@
 /// A text that is searched for in many files.
 ///
 /// It uses Horspool's method: the byte under the text's end says how far the text can move. In most
-/// files, it reads only one of *m* bytes, where *m* is the length of the text.
+/// files, it reads only one in *m* bytes, where *m* is the length of the text.
 package struct ByteSearch: Sendable {
   private let text: [UInt8]
   /// For each byte, the distance from its last occurrence in the text to the end, not counting the
@@ -25,7 +25,8 @@ package struct ByteSearch: Sendable {
 
   /// Returns whether the text occurs in some bytes.
   ///
-  /// - Complexity: O(*n* · *m*) in the bytes and the length of the text; for code, O(*n* / *m*).
+  /// - Complexity: O(*n* · *m*) for *n* bytes and a text of *m* bytes; O(*n* / *m*) for
+  ///   typical code.
   package func occurs(in bytes: [UInt8]) -> Bool {
     guard let last = text.last else { return true }
     var end = text.count - 1

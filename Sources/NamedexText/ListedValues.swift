@@ -9,7 +9,7 @@ package enum ListedValues {
   }
 
   /// Returns the value of a piece of a field. A backslash before anything but a comma or a
-  /// backslash is literal, as it was in lists before escapes existed.
+  /// backslash is literal, as in lists written before escapes existed.
   package static func read(_ piece: String) -> String {
     guard piece.utf8.contains(backslash) else { return piece }
     var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ package enum ListedValues {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - field: The field's range in it.
+  ///   - field: The field's range in the file.
   package static func pieces(of bytes: [UInt8], _ field: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = field.lowerBound

@@ -1,4 +1,5 @@
-// `String.init(validating:as:)` needs macOS 15. Decoding replaces ill-formed sequences.
+// `String.init(validating:as:)` needs macOS 15. Decoding replaces ill-formed sequences, so these
+// initializers compare the decoded text with the input.
 extension String {
   /// Decodes well-formed UTF-8.
   ///

@@ -32,7 +32,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// The length of its ASCII prefix.
+  /// The length of the ASCII prefix.
   fileprivate var asciiCount: Int {
     var offset = 0
     let blockSize = 64

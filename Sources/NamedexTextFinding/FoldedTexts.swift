@@ -51,7 +51,7 @@ struct FoldedTexts: Sendable {
     recordStarts[record]..<recordStarts[record + 1] - 1
   }
 
-  /// Returns the start of a record; for the number of records, the end of the last one.
+  /// Returns the start of a record; if `record` is the number of records, the end of the last one.
   func place(ofRecord record: Int) -> Int { recordStarts[record] }
 
   /// Returns the places of some records, with their separators.
@@ -102,14 +102,14 @@ struct FoldedTexts: Sendable {
     guard !keyword.isEmpty else { return }
     let (first, second) = rarestBytes(of: keyword)
     let places = records.map { range(ofRecords: $0) } ?? 0..<folded.count
-    // `IndexBytes` lends the array as raw bytes, which can be read eight at a time.
+    // `IndexBytes` provides the array as raw bytes, which can be read eight at a time.
     IndexBytes(folded).withBytes {
       appendPlaces(of: keyword, first, second, $0, in: places, to: &found)
     }
   }
 
-  /// Returns the offsets of the two rarest bytes of a keyword; the same offset twice if it has one
-  /// byte.
+  /// Returns the offsets of the two rarest bytes of a keyword, or the same offset twice if the
+  /// keyword has only one byte.
   private func rarestBytes(of keyword: [UInt8]) -> (Int, Int) {
     var (first, second) = (0, keyword.count - 1)
     func frequency(_ place: Int) -> Int { frequencies[Int(keyword[place])] }
@@ -147,8 +147,8 @@ struct FoldedTexts: Sendable {
       if start &+ 8 &+ count > span.byteCount {
         hits = lowBits << 7
       } else {
-        // The high bit of each byte that is zero in both, and of a byte 0x01 directly above such a
-        // byte.
+        // The high bit is set in each byte that is zero in both words. As a false match, it is also
+        // set in a byte 0x01 directly above such a byte.
         let both = words.0 | words.1
         hits = (both &- lowBits) & ~both & (lowBits << 7)
       }

@@ -40,7 +40,7 @@ public struct SmartMatcher: Sendable {
   /// - Complexity: The same as `ranges(in:)`.
   public func accepts(_ name: String) -> Bool { ranges(in: name) != nil }
 
-  /// Returns the range of a name that each word of the query covers, for highlights in a list of
+  /// Returns the range that each word of the query covers in a name, for highlights in a list of
   /// your own.
   ///
   /// - Returns: A range for each word, in the query's order; empty for an empty query; nil if the

@@ -103,7 +103,7 @@ extension TextFinder {
   private struct Moved {
     /// The position of its text among the new texts.
     var record: Int
-    /// The place in the folding of that text; if the occurrence is gone, the place after it.
+    /// The place in the folded form of that text; if the occurrence is gone, the place after it.
     var offset: Int
     var count: Int
     var isGone = false

@@ -1,5 +1,5 @@
 extension TextFinder {
-  /// All current occurrences of the keyword, computed on access. A loop reads each record once.
+  /// All occurrences of the keyword, computed on access. A loop reads each record once.
   ///
   /// - Complexity: O(1). For an element, O(log *n* + length of its record).
   public var occurrences: some RandomAccessCollection<TextOccurrence> & Sendable {
@@ -47,7 +47,8 @@ extension TextFinder {
 
       /// Returns the next occurrence; nil after the last.
       ///
-      /// - Complexity: O(log *n* + length of the record) for the first of a record, O(1) for others.
+      /// - Complexity: O(log *n* + length of the record) for the first occurrence in a record, O(1)
+      ///   for the others.
       mutating func next() -> TextOccurrence? {
         guard position < finder.count else { return nil }
         if position > (record.last?.position ?? -1), let next = finder[position] {

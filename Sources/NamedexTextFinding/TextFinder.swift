@@ -3,11 +3,11 @@ internal import NamedexCore
 /// Finds a keyword in many texts: transcripts, descriptions, lines of a log.
 ///
 /// Case and accents are ignored, as in every search (see `Folding`). White space and the order of
-/// words matter, because these are texts and not names. Works for any script, with or without
-/// spaces between words.
+/// words matter, because these are texts and not names. Any script works, with or without spaces
+/// between words.
 ///
 /// Rules for occurrences:
-/// - Their folded form equals the folded keyword. A keyword that folds to nothing does not occur.
+/// - Their folded form equals the folded keyword. A keyword that is empty after folding has none.
 /// - They start and end between characters of the text. The folding of one scalar is not split: `ß`
 ///   contains `ss` but not `s`. Neither is a Hangul syllable, composed or not (rules GB6 to GB8 of
 ///   UAX #29). A run of marks that are not in canonical order is one character.
@@ -40,7 +40,8 @@ public struct TextFinder: Sendable {
 
   /// Folds texts, once for all keywords.
   ///
-  /// - Complexity: O(*n*) in the UTF-8 length of all texts; takes as much memory again.
+  /// - Complexity: O(*n*) in the UTF-8 length of all texts. The folded copy takes about as much
+  ///   memory as the texts.
   public init(_ texts: [String]) {
     self.texts = texts
     folded = FoldedTexts(texts)
@@ -79,7 +80,8 @@ public struct TextFinder: Sendable {
 
   /// Makes the next occurrence the current one.
   ///
-  /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
+  /// - Parameter wraps: Whether the first occurrence follows the last; otherwise the last stays
+  ///   current.
   /// - Complexity: O(1).
   public mutating func next(wrapping wraps: Bool = true) {
     guard let current else { return }
@@ -88,7 +90,8 @@ public struct TextFinder: Sendable {
 
   /// Makes the previous occurrence the current one.
   ///
-  /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
+  /// - Parameter wraps: Whether the last occurrence precedes the first; otherwise the first stays
+  ///   current.
   /// - Complexity: O(1).
   public mutating func previous(wrapping wraps: Bool = true) {
     guard let current else { return }

@@ -3,7 +3,7 @@ extension TextOccurrence {
   private static let scheme = "namedex-occurrence:"
 
   /// The address of a link to the occurrence, such as `namedex-occurrence:12`. As an attribute, it
-  /// makes a text tappable.
+  /// makes text tappable.
   ///
   /// - Complexity: O(1).
   package var link: String { "\(Self.scheme)\(position)" }

@@ -17,7 +17,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// - Complexity: O(1).
   public var id: Int { position }
 
-  /// Creates an occurrence, such as for a preview or a test.
+  /// Creates an occurrence, for example for a preview or a test.
   ///
   /// - Complexity: O(1).
   package init(position: Int, record: Int, utf8: Range<Int>, keyword: String) {
@@ -45,7 +45,7 @@ extension TextOccurrence {
     range(in: text).map { text.utf16Range(of: $0) }
   }
 
-  /// Returns whether a piece of a text is an occurrence of the keyword.
+  /// Returns whether a piece of text is an occurrence of the keyword.
   package func isFound(in piece: String) -> Bool {
     Folding.fold(piece) == Folding.fold(keyword)
   }

@@ -3,7 +3,7 @@
 /// A decision maps a folded token to its words. A token that stays whole maps to itself. Proposals
 /// that have not been reviewed are stored separately and have no effect.
 public struct CompoundLexicon: Sendable, Hashable {
-  /// The words of each decided token. Joined, they are the token.
+  /// The words of each decided token. Joined, the words form the token.
   ///
   /// - Complexity: O(1).
   package private(set) var words: [String: [String]]
@@ -24,8 +24,8 @@ public struct CompoundLexicon: Sendable, Hashable {
   /// Returns the words of a token.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words in order, a single one if it stays whole; nil without a decision, even if
-  ///   there is a doubtful one.
+  /// - Returns: Its words in order, or a single word if it stays whole; nil if there is no
+  ///   decision, or only a doubtful one.
   /// - Complexity: O(1) on average.
   package func split(of token: String) -> [String]? { words[token] }
 
@@ -35,7 +35,7 @@ public struct CompoundLexicon: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - token: A folded camelCase token.
-  ///   - split: Its words, a single one if it stays whole.
+  ///   - split: Its words in order, or a single word if it stays whole.
   ///   - isDoubtful: Whether the decision has no effect until it is reviewed.
   /// - Complexity: O(1) on average.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {

@@ -17,7 +17,8 @@ public struct Tokenization: Sendable, Hashable {
     case automatic = 1
   }
 
-  /// Creates a setting. By default, names are split at periods and have every kind.
+  /// Creates a setting. By default, names are split at periods and have every kind of
+  /// representation.
   ///
   /// - Complexity: O(1).
   public init(separators: [Unicode.Scalar] = ["."], compounds: CompoundRule = .lexicon) {

@@ -3,7 +3,8 @@ package import NamedexCore
 /// Splits the names of one catalog into representations, and numbers their tokens.
 ///
 /// A tokenizer reuses the memory of one name for the next, so use one tokenizer for all names. It
-/// folds an ASCII name, as nearly all are, as a whole, and looks up the words of a token only once.
+/// folds an ASCII name as a whole, and nearly all names are ASCII. It looks up the words of each
+/// token only once.
 package struct Tokenizer: Sendable {
   /// A name cut one way.
   package struct Representation: Sendable {
@@ -16,8 +17,8 @@ package struct Tokenizer: Sendable {
   /// The distinct representations to store for the last name.
   ///
   /// The order is full, period, camelCase, compound. The full representation is omitted if the name
-  /// splits at separators: an index finds a prefix of the name by its first period token or in the
-  /// order of names.
+  /// splits at separators: an index finds a prefix of the name through its first period token or in
+  /// the sorted names.
   package private(set) var representations: [Representation] = []
   /// The number of each token in the vocabulary.
   package private(set) var terms: [UInt32] = []
@@ -45,10 +46,11 @@ package struct Tokenizer: Sendable {
   private var compound: [Range<Int>] = []
   /// The folding of a token whose name is not ASCII.
   private var foldedToken: [UInt8] = []
-  /// By term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
-  /// look-up, 1 for a token that stays whole, otherwise the position of their number, plus two.
+  /// For each term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
+  /// look-up, 1 for a token that stays whole, otherwise two more than the position of their number.
   private var wordPlaces: [UInt32] = []
-  /// For each term of several words: their number minus one, then the end of each but the last.
+  /// For each term of several words, their number minus one, then the end of each word but the
+  /// last.
   private var wordEnds: [Int] = []
 
   /// Creates a tokenizer.
@@ -71,12 +73,12 @@ package struct Tokenizer: Sendable {
 
   /// Splits a name into its representations.
   ///
-  /// A kind is omitted if the catalog does not use it, if it has no token, or if its tokens equal
-  /// those of an earlier one. A name that folds to nothing has no representation.
+  /// A kind is omitted if the catalog does not use it, if it has no tokens, or if an earlier kind
+  /// has the same tokens. A name that is empty after folding has no representations.
   ///
   /// - Parameters:
   ///   - text: A name as its catalog writes it.
-  ///   - vocabulary: Numbers the tokens. It must be the same one for all names.
+  ///   - vocabulary: Numbers the tokens. Pass the same table for all names.
   /// - Complexity: O(*n*) in the UTF-8 length of the name.
   package mutating func cut(_ text: String, _ vocabulary: inout ByteTable) {
     begin(text.utf8)
@@ -120,8 +122,8 @@ package struct Tokenizer: Sendable {
 
   /// Splits the keywords of an entry at white space, then like names.
   ///
-  /// The keywords become the name, separated by commas. Each representation has all of their words.
-  /// Keywords without words have no representation.
+  /// The keywords become the name, separated by commas. Each representation contains all words of
+  /// the keywords. Keywords without words have no representation.
   ///
   /// - Complexity: O(*n*) in the UTF-8 length of the keywords.
   package mutating func cut(keywords: [String], _ vocabulary: inout ByteTable) {
@@ -146,7 +148,8 @@ package struct Tokenizer: Sendable {
     }
   }
 
-  /// Splits the keywords that make up the name at separators; if they are nil, only at white space.
+  /// Splits the keywords that make up the name at separators, or only at white space if
+  /// `separators` is nil.
   private mutating func cut(_ keywords: [String], separators: [Bool]?) {
     period.removeAll(keepingCapacity: true)
     let wideSeparators = separators == nil ? [] : wideSeparators
@@ -237,7 +240,7 @@ package struct Tokenizer: Sendable {
       }
     }
     let tokens = start..<terms.count
-    // Cuts of an ASCII name always produce different tokens: none of them folds to nothing.
+    // Cuts of an ASCII name always produce different tokens, because none is empty after folding.
     let isListed =
       !isASCII && representations.contains { terms[$0.tokens].elementsEqual(terms[tokens]) }
     if tokens.isEmpty || isListed {
@@ -339,9 +342,9 @@ package struct Tokenizer: Sendable {
     return UInt32(wordEnds.count - 1 - ends.count + 2)
   }
 
-  /// Returns the ends of the words of a camelCase token, except the last: by the lexicon's
-  /// decision, otherwise between letters and digits. Offsets are relative to the token's first
-  /// byte.
+  /// Returns the ends of the words of a camelCase token, except the last. The lexicon's decision
+  /// determines the words; a token without one is split between letters and digits. Offsets are
+  /// relative to the token's first byte.
   private func ends(ofWordsIn token: Range<Int>) -> [Int] {
     let bytes = name[token]
     let source = bytes.span

@@ -27,7 +27,7 @@
 
   @available(iOS 16, visionOS 1, *)
   extension UISearchSuggestionItem {
-    /// Creates an item that represents a completion: its label, and the number of entries.
+    /// Creates an item for a completion, with its label and the number of entries.
     ///
     /// - Parameters:
     ///   - completion: The completion.

@@ -17,21 +17,21 @@ package struct XMLReadError: Error, Equatable, Sendable, CustomStringConvertible
 /// The limits of a reader, which keep hostile input from exhausting memory. They are far above what
 /// property lists, Interface Builder files and data files need.
 package struct XMLLimits: Sendable, Equatable {
-  /// Elements open at once.
+  /// The maximum number of elements open at once.
   package var depth = 256
-  /// Attributes of one element.
+  /// The maximum number of attributes of one element.
   package var attributes = 256
-  /// UTF-8 bytes of one attribute's value.
+  /// The maximum number of UTF-8 bytes in one attribute's value.
   package var attributeBytes = 1 << 16
-  /// UTF-8 bytes of the text between two tags.
+  /// The maximum number of UTF-8 bytes in the text between two tags.
   package var textBytes = 1 << 23
-  /// The bytes of one tag, comment, processing instruction or DOCTYPE, give or take 64 KiB: the
-  /// parser reads such a piece as a whole, in time quadratic in its attributes.
+  /// The maximum number of bytes in one tag, comment, processing instruction or DOCTYPE, give or
+  /// take 64 KiB. The parser reads such a piece as a whole, in time quadratic in its attributes.
   package var markupBytes = 1 << 18
-  /// The UTF-8 bytes of all default attribute values in a DOCTYPE, which would be repeated for
-  /// every element.
+  /// The maximum number of UTF-8 bytes in all default attribute values of a DOCTYPE, which would be
+  /// repeated for every element.
   package var defaultBytes = 1 << 10
 
-  /// The limits above.
+  /// Creates the default limits.
   package init() {}
 }

@@ -1,11 +1,11 @@
-// On Apple's systems, libyaml is not in the SDK; Yams contains a copy of it in this module.
+// The SDKs of Apple's systems do not include libyaml; Yams contains a copy in the module CYaml.
 #if canImport(CLibYAML)
   internal import CLibYAML
 #else
   internal import CYaml
 #endif
 
-/// An event that libyaml reports, in the order of the text.
+/// An event that libyaml reports.
 struct YAMLEvent {
   enum Kind {
     case scalar(String, isPlain: Bool)
@@ -20,7 +20,7 @@ struct YAMLEvent {
   var kind: Kind
   /// The name by which aliases refer to the value that starts here.
   var anchor: String?
-  /// The line and column where it begins, from 1.
+  /// The line and column where the event begins, from 1.
   var line: Int
   var column: Int
 }
@@ -79,7 +79,7 @@ struct YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
-      // `!!str` without a text is an empty text, not a missing value.
+      // `!!str` without text is an empty string, not a missing value.
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.plain_implicit != 0
       copy.kind = .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       unsafe copy.anchor = string(scalar.anchor)
@@ -97,7 +97,7 @@ struct YAMLEvent {
     return copy
   }
 
-  /// Copies a zero-terminated text from libyaml.
+  /// Copies a zero-terminated string from libyaml.
   @unsafe private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     unsafe text.map { unsafe String(cString: $0) }
   }

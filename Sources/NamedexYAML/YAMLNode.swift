@@ -10,7 +10,7 @@ package struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// If there are many keys, also the position of each.
+    /// A mapping. If it has many keys, `places` has the position of each.
     case mapping([Pair], places: [String: Int])
   }
 

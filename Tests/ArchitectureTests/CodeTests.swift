@@ -25,7 +25,7 @@ struct CodeTests {
     }
   }
 
-  @Test("forced casts and tries are only in tests")
+  @Test("forced casts and `try!` appear only in tests")
   func noForcing() throws {
     for file in ["Sources", "Tools"].flatMap(Repository.swiftFiles) {
       for line in try Self.code(of: file, with: ["try!", "as!", "fatalError("]) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that what documents and generated files refer to exists.
+/// Checks that everything that documents and generated files refer to exists.
 @Suite("Links")
 struct LinkTests {
   @Test(
@@ -94,7 +94,7 @@ struct LinkTests {
 
   // MARK: Reading
 
-  /// The names of public types and of their members.
+  /// The names of public types and their members.
   private static let declarations = Result {
     var types: Set<String> = []
     var members: Set<String> = ["init"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The repository that the tests read. Files are given as paths from its root.
 enum Repository {
-  /// The error for a document or manifest that is not in the form that the tests read.
+  /// The error for a document or manifest that is not in the form that the tests expect.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
 
@@ -12,7 +12,7 @@ enum Repository {
   static let root: URL = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The path of every file, sorted, except hidden ones such as everything below `.build`.
+  /// The sorted paths of all files, except hidden ones such as everything below `.build`.
   static let files: [String] = {
     let enumerator = FileManager.default.enumerator(
       at: root, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)

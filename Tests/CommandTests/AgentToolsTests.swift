@@ -7,7 +7,7 @@ struct AgentTalk {
   /// The answers to the requests, in order.
   let answers: [[String: Any]]
 
-  /// - Parameter requests: Pairs of a method and its parameters.
+  /// - Parameter requests: The methods, each with its parameters.
   init(_ requests: [(method: String, parameters: [String: Any])]) throws {
     var lines: [[String: Any]] = [
       [
@@ -209,7 +209,7 @@ struct AgentToolsTests {
     let b = Image(systemName: "circle.bottomthird.split")
     """
 
-  @Test("check_names answers an unknown name with similar names and names of the same meaning")
+  @Test("check_names answers an unknown name with names that are similar or mean the same")
   func unknown() throws {
     let content = try AgentTalk.content("check_names", ["names": ["trsh", "settings.icon"]])
     #expect(content["ok"] as? Bool == false)
@@ -230,7 +230,7 @@ struct AgentToolsTests {
     #expect(colors["ok"] as? Bool == true)
   }
 
-  @Test("search_names gives a match by the name that an older target system knows")
+  @Test("search_names matches a newer name, and returns the name that the target system has")
   func newer() throws {
     let content = try AgentTalk.content(
       "search_names", ["query": "sleep", "target": ["iOS 13"], "limit": 1])
@@ -335,7 +335,7 @@ struct AgentToolsTests {
     #expect(!run.output.contains(#""lint_source","title""#))
   }
 
-  @Test("`namedex agent` prints the texts that a project keeps for its agents")
+  @Test("`namedex agent` prints the instructions and settings for coding agents")
   func agent() throws {
     let all = try Command(["agent"])
     #expect(all.status == 0)

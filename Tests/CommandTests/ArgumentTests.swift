@@ -20,7 +20,7 @@ struct ArgumentTests {
     #expect(run.errors == "namedex: 1 of 3 matches; `-n 0` shows all\n")
   }
 
-  @Test("a word that starts with a hyphen is explained, and not read as `-h`")
+  @Test("a word that starts with a hyphen is not read as `-h`, and the error explains it")
   func hyphen() throws {
     let run = try run("search", "-c", "colors.txt", "-dash")
     #expect(
@@ -112,7 +112,7 @@ struct ArgumentTests {
     #expect(try run("check", "-c", "weather", "--target", "iOS 16", "sleep").errors == "")
   }
 
-  @Test("a facet can be filtered by `yes` and `no`, and an unknown value lists the known ones")
+  @Test("a facet can be filtered by `yes` and `no`; an error lists the known values")
   func facets() throws {
     let names = ["drop", "drop.fill", "cloud.rain", "cloud.rain.ar"]
     for (arguments, expected) in [

@@ -58,8 +58,8 @@ struct BuildScriptTests {
     let file = tree.url("Sources/A/b.swift")
     try tree.write("Sources/A/b.swift", "3")
     #expect(try build(tree, "namedex") == 1)
-    // Different content of the same length, older than the executable: `cp -a` and `tar` keep old
-    // times.
+    // Different content of the same length, older than the executable: `cp -a` and `tar` preserve
+    // modification times.
     try tree.write("Sources/A/b.swift", "4")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
@@ -79,7 +79,7 @@ struct BuildScriptTests {
     #expect(try build(tree, "namedex") == 0)
   }
 
-  @Test("Tools/build runs SwiftPM for another compiler or libraries, or a missing executable")
+  @Test("Tools/build runs SwiftPM if the compiler or libraries change or an executable is missing")
   func surroundings() throws {
     let tree = try tree()
     #expect(try build(tree, "namedex") == 1)
@@ -91,7 +91,7 @@ struct BuildScriptTests {
     let executable = tree.url(".build/shared/release/namedex")
     try FileManager.default.removeItem(at: executable)
     #expect(try build(tree, "namedex") == 1)
-    // The executable was rebuilt by something else in the meantime.
+    // Something else has rebuilt the executable in the meantime.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 10)], ofItemAtPath: executable.path)
     #expect(try build(tree, "namedex") == 1)

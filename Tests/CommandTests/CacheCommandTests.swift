@@ -53,7 +53,7 @@ struct CacheCommandTests {
     #expect(try ids().isEmpty)
   }
 
-  @Test("the cache neither follows links nor waits for pipes in a directory that others can write")
+  @Test("the cache follows no links and waits for no pipes in a directory that others can write to")
   func others() throws {
     let search = { try run("search", "-c", "list-1.txt", "beta") }
     try workspace.write("victim", "precious\n").write("cache/other", "")

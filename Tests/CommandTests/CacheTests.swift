@@ -34,7 +34,7 @@ struct CacheTests {
     #expect(try kept() == files)
   }
 
-  @Test("source lists are recompiled after a change, even with the same length and date")
+  @Test("source lists are recompiled after a change, even if length and date stay the same")
   func stale() throws {
     _ = try search("gam")
     let list = workspace.url("my/names.txt")

@@ -59,7 +59,7 @@ struct CatalogsTests {
     #expect(search.status == 0)
   }
 
-  @Test("catalogs are found in the directories of NAMEDEX_PATH, the first one for each id")
+  @Test("NAMEDEX_PATH is searched in order, and the first catalog with the id is used")
   func searchPath() throws {
     try workspace.write("one/alpha/names.txt", "first\n").write("two/alpha/names.txt", "second\n")
       .write("two/beta/names.txt", "third\n").write("two/README.txt", "no catalog\n")

@@ -31,7 +31,7 @@ struct CheckTests {
     #expect(run.status == 1)
   }
 
-  @Test("`check` judges names for targets, and says which target lacks one")
+  @Test("`check` judges names for targets, and says where a name is unavailable")
   func target() throws {
     let run = try Command(
       ["check", "-c", "weather", "--target", "iOS 14", "--target", "macOS 13"] + Self.names,
@@ -49,7 +49,7 @@ struct CheckTests {
   }
 
   @Test(
-    "a target may omit the space and the capitals, and is shown as the catalog writes it",
+    "a target may be typed without space or capitals, and is shown as in the catalog",
     arguments: ["iOS13", "ios 13", "IOS13.0"])
   func spelling(target: String) throws {
     let run = try workspace.run("check", "-c", "weather", "--target", target, "sleep")
@@ -98,7 +98,7 @@ struct CheckTests {
     #expect(document.output == "[\(lines.joined(separator: ","))]\n")
   }
 
-  @Test("`check --format plain` writes the best name for each, or an empty line")
+  @Test("`check --format plain` writes the best name for each argument, or an empty line")
   func plain() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "circle.bottomthird.split", "slep", "drop", "--format", "plain")
@@ -167,7 +167,7 @@ struct ShowTests {
     workspace = try Workspace.withCatalogs()
   }
 
-  @Test("`show` lists the names of an entry from oldest to newest, whichever is given")
+  @Test("`show` lists the names of an entry from oldest to newest, whichever name is given")
   func history() throws {
     let text = """
       sleep  weather
@@ -223,7 +223,7 @@ struct ShowTests {
         """)
   }
 
-  @Test("`show` explains an unusual change of names in words")
+  @Test("`show` explains an unusual history of names in words")
   func unusualHistory() throws {
     try workspace.write("renamed/releases.tsv", "release\tiOS\n1\t1.0\n2\t2.0\n3\t3.0\n")
       .write("renamed/names.tsv", "name\tintroduced\nnow\t2\n")
@@ -292,7 +292,7 @@ struct ShowTests {
       json.output.contains(#""deprecated":{}"#) && json.output.contains(#""deprecated":null"#))
   }
 
-  @Test("in a catalog without releases, no name is called never released")
+  @Test("in a catalog without releases, no name is reported as never released")
   func noReleases() throws {
     try workspace.write("plain/names.tsv", "name\nnow\n")
       .write("plain/aliases.tsv", "name\tintroduced\treplaced_by\treplaced_in\nonce\t\tnow\t\n")

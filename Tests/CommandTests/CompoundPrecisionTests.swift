@@ -109,7 +109,7 @@ struct CompoundPrecisionTests {
     return JudgedProposals.sure(run.lines)
   }
 
-  /// Unpacks a file from the sets: an archive into the workspace, any other file to `unpacked`.
+  /// Unpacks a file from the sets: an archive into the workspace, and any other file to `unpacked`.
   private func unpacked(_ name: String) throws -> Workspace {
     let sets = try #require(Self.sets)
     let workspace = try Workspace()

@@ -8,11 +8,11 @@ import Testing
 /// instead of the library.
 @Suite("Commands on indexes with valid checksums and a wrong section")
 struct DamagedIndexTests {
-  /// The number of indexes in each of ten parts. An ordinary run tests a tenth of one part, which
-  /// the day determines.
+  /// The number of indexes in each of ten parts. An ordinary run tests a tenth of one part, chosen
+  /// by the day.
   private static let count = 200
 
-  /// Calls to the server's tools, with names that the undamaged index has and names that it lacks.
+  /// Calls to the server's tools, with names from the undamaged index and unknown names.
   private static let calls: [(tool: String, arguments: String)] =
     ["", "eye", "arrow bolt", "eyedroper", "ding 4", "thing 7", "old"].flatMap { text in
       [

@@ -141,7 +141,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("a name that becomes an alternative is a rename, and 4.4 equals 4.4.0")
+  @Test("`diff` reports a name that becomes an alternative as a rename, and 4.4 equals 4.4.0")
   func alternatives() throws {
     try workspace.write("five/releases.tsv", "release\tversion\n4.4\t4.4\n")
       .write("five/names.tsv", "name\tintroduced\nhome\t4.4\nkept\t4.4\nshared\t4.4\n")
@@ -204,7 +204,7 @@ struct DiffTests {
         + #""changed":[]}"# + "\n")
   }
 
-  @Test("a facet that only one version has is reported once, not for every entry")
+  @Test("a facet in only one version is reported once, not for every entry")
   func facets() throws {
     try workspace.write("third/names.tsv", "name\tcolor\nkept\tred\nfresh\tblue\n")
     let run = try workspace.run("diff", "old", "third")

@@ -34,7 +34,7 @@ struct FileNameTests {
 
   static let kinds = ["missing", "bytes", "directory"]
 
-  /// Returns true if a CI workflow would obey a line as a command from the hostile name.
+  /// Returns true if a CI workflow would execute a line as a command from the hostile name.
   private func isObeyed(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix("::error::b")
   }
@@ -46,7 +46,7 @@ struct FileNameTests {
     }
   }
 
-  @Test("a file name with a line feed starts no new line in a message", arguments: kinds)
+  @Test("a line feed in a file name does not start a new line in a message", arguments: kinds)
   func messages(kind: String) throws {
     let place = try Workspace.withCatalogs()
     func restore() throws {
@@ -75,7 +75,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "a file name with a line feed starts no new line in a report",
+    "a line feed in a file name does not start a new line in a report",
     arguments: ["text", "xcode", "json", "jsonl", "sarif", "github", "checkstyle", "markdown"])
   func reports(format: String) throws {
     let source = "let image = UIImage(systemName: \"squar\")\n"

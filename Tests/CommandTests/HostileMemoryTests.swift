@@ -29,7 +29,7 @@ import Testing
         .write("names.txt", (0..<Self.count).map { "n\($0)\n" }.joined())
       try #require(try place.run("build", "names.txt", "-o", "sound.ndx").status == 0)
       var image = IndexImage([UInt8](try Data(contentsOf: place.url("sound.ndx"))))
-      // 65,535 bytes, and 15 names that share all of them.
+      // One name of 65,535 bytes, and 15 names that share all of its bytes.
       let length: [UInt8] = [0xFF, 0xFF, 0x03]
       image[.names] =
         length + [UInt8](repeating: 0x61, count: 0xFFFF) + (0..<15).flatMap { _ in length + [0] }

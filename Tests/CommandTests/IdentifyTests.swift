@@ -66,7 +66,7 @@ struct IdentifyTests {
     #expect(none.status == 1)
   }
 
-  @Test("each of several arguments gets a heading, and one without a name gives status 1")
+  @Test("`identify` prints a heading for each of several arguments, and fails if one has no name")
   func several() throws {
     let run = try identify("U+2603", "U+2604")
     #expect(run.output == "U+2603\n☃  marks: SNOWMAN  U+2603\nU+2604\n")

@@ -49,7 +49,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("an interactive search ends with its terminal, even if SIGHUP is ignored")
+  @Test("an interactive search ends when its terminal hangs up, even if SIGHUP is ignored")
   func hangUp() throws {
     let listening = try sitting()
     listening.terminal.hangUp()
@@ -121,7 +121,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "cloud.rain\n")
   }
 
-  @Test("continued after SIGSTOP, an interactive search takes over the terminal again")
+  @Test("an interactive search takes over the terminal again after SIGSTOP and SIGCONT")
   func unseenStop() throws {
     let sitting = try sitting()
     let settings = sitting.terminal.settings

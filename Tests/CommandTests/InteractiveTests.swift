@@ -108,7 +108,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("keys are read from the terminal, whatever standard input is, and a pipe gets the name")
+  @Test("keys are read from the terminal, not standard input, and the name is written to a pipe")
   func pipes() throws {
     let sitting = try Sitting(
       in: workspace, script: #"name=$(echo sleep | "$0" "$@"); echo "[$name] $?""#)

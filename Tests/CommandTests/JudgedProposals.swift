@@ -13,7 +13,7 @@ struct JudgedProposals {
   let path: String
   private var verdicts: [Proposal: Bool] = [:]
 
-  /// Reads rows of token, words and `right` or `wrong`, after a line of column names.
+  /// Reads rows of a token, its words, and `right` or `wrong`, after a line of column names.
   init(path: String, text: String) throws {
     self.path = path
     for row in text.split(separator: "\n").dropFirst() {
@@ -63,7 +63,7 @@ struct JudgedProposals {
       proposals.map { (hash(seed + $0.token), $0) }.sorted { $0.0 < $1.0 }.prefix(count).map(\.1))
   }
 
-  /// Hashes a text with 64-bit FNV-1a and mixes the result once more.
+  /// Hashes a string with 64-bit FNV-1a and mixes the result once more.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

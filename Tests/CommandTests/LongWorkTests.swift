@@ -19,7 +19,7 @@ struct LongWorkTests {
   func signals(number: Int32) throws {
     var ended = 0
     var delay = 0
-    // A build that ends before its signal has written the index, and the round is repeated.
+    // If a build ends before its signal, it has written the index, and the round is repeated.
     while ended < 4 {
       let process = try Command.process(
         ["build", "names.txt", "--run-length", "16384", "--quiet"], in: workspace.directory)

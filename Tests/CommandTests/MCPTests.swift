@@ -18,7 +18,7 @@ struct MCPTests {
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.runObeyingSignals()
-      // Close our copies of the server's ends, so that the pipes close when it ends.
+      // Close our copies of the server's pipe ends, so that the pipes close when the server ends.
       try input.fileHandleForReading.close()
       try output.fileHandleForWriting.close()
     }
@@ -61,7 +61,7 @@ struct MCPTests {
     try Command(["mcp"], input: Array(lines.joined(separator: "\n").utf8))
   }
 
-  @Test("the server ends with its input, and answers a last line without a line feed")
+  @Test("the server ends when its input ends, and answers a last line without a line feed")
   func endOfInput() throws {
     let empty = try run([])
     #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)
@@ -102,7 +102,7 @@ struct MCPTests {
     #expect(lines[4].contains("\"code\":-32700"))
   }
 
-  @Test("the server answers each request at once, and many in order")
+  @Test("the server answers a request at once, and many requests in order")
   func conversation() throws {
     let server = try Server()
     for id in 1...3 {
@@ -123,7 +123,7 @@ struct MCPTests {
     try server.send(Self.ping(1))
     #expect(server.line() == Self.pong(1))
     if unread > 0 {
-      // The answers are more than the pipe holds, so the server waits for a reader.
+      // The pipe cannot hold all of the answers, so the server waits for a reader.
       signal(SIGPIPE, SIG_IGN)
       let writing = server.input.fileHandleForWriting
       let lines = Data((2...unread).map { Self.ping($0) + "\n" }.joined().utf8)
@@ -163,7 +163,7 @@ struct MCPTests {
       let id = server.process.processIdentifier
       server.process.terminate()
       try waitUntil("the server has ended") { Self.status(of: id)?.first.map { $0 == "Z" } ?? true }
-      // Foundation notices the end only when a socket closes that the linter has inherited.
+      // Foundation notices the end only when a socket that the linter has inherited closes.
       kill(linters[0], SIGKILL)
       try server.waitForEnd()
       #expect(server.process.terminationReason == .uncaughtSignal)

@@ -9,7 +9,7 @@ import Testing
 /// library with a slow reference.
 @Suite("The same answers in every front end of the command")
 struct OneAnswerTests {
-  /// A text and the tokens that narrow it.
+  /// A search text and the tokens that narrow the search.
   private struct Question {
     /// The tokens in three forms: for a session, for the command line and for a tool call.
     enum Scope: CaseIterable {
@@ -56,8 +56,8 @@ struct OneAnswerTests {
   private let index = BuiltIn.sfSymbols.index
   private let options = ["-c", "sf-symbols", "--limit", "20"]
 
-  /// Returns the texts for today's run, three quarters of them with a scope. None contains a line
-  /// end or a colon, which would make a token.
+  /// Returns the texts for today's run, three quarters of them with a scope. No text contains a
+  /// line end, or a colon, which would make a token.
   private func questions() -> [Question] {
     AnswerTexts.taken(index)
       .filter { !$0.text.contains { $0 == ":" || $0 == "\0" || $0.isNewline } }
@@ -88,7 +88,7 @@ struct OneAnswerTests {
       reason: try #require(object[reason] as? String))
   }
 
-  @Test("JSON for many queries has the library's answers", arguments: Question.Scope.allCases)
+  @Test("JSON for many queries contains the library's answers", arguments: Question.Scope.allCases)
   private func queries(_ scope: Question.Scope) throws {
     let texts = questions().filter { $0.scope == scope }
     let run = try Command(
@@ -100,7 +100,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("text, plain, JSON and JSON Lines for one query have the library's answer")
+  @Test("text, plain, JSON and JSON Lines output for a query contains the library's answer")
   func formats() throws {
     for question in questions() {
       let wanted = try expected(question)
@@ -124,7 +124,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("the tool for agents has the library's answers")
+  @Test("the search tool for agents returns the library's answers")
   func tool() throws {
     let texts = questions()
     var messages: [[String: Any]] = [
@@ -173,7 +173,7 @@ struct OneAnswerTests {
     }
   }
 
-  @Test("the search as you type has the library's answers", arguments: Question.Scope.allCases)
+  @Test("search as you type shows the library's answers", arguments: Question.Scope.allCases)
   private func interactive(_ scope: Question.Scope) throws {
     let workspace = try Workspace()
     let sitting = try Sitting(
@@ -193,7 +193,7 @@ struct OneAnswerTests {
           }
       }
     }
-    // Only texts that the input line shows as typed.
+    // Use only texts that the input line shows as typed.
     let texts = questions().filter { question in
       question.scope == scope && question.text.last != " " && question.text.count < 100
         && question.text.unicodeScalars.allSatisfy { 0x20..<0x7F ~= $0.value }

@@ -40,7 +40,7 @@ struct OwnCatalogTests {
     FileManager.default.fileExists(atPath: workspace.url(path).path)
   }
 
-  @Test("a catalog imported without a directory is found at once, replaced, and removed")
+  @Test("a catalog imported without a directory can be searched, replaced and removed at once")
   func life() throws {
     let first = try run("import", "mdi", "meta.json")
     #expect(first.status == 0)
@@ -145,7 +145,7 @@ struct OwnCatalogTests {
     }
   #endif
 
-  @Test("an imported sf-symbols replaces the built-in one in every command")
+  @Test("an imported catalog 'sf-symbols' replaces the built-in one in every command")
   func builtIn() throws {
     try workspace.write(
       "Metadata/name_availability.plist",

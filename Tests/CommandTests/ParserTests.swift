@@ -95,7 +95,7 @@ struct ParserTests {
   }
 
   @Test(
-    "a command says which arguments are missing or left over",
+    "a command says which arguments are missing or unexpected",
     arguments: [
       (["build"], "missing expected argument '<dir>'"),
       (["export", "--to", "sqlite"], "missing expected argument `--output <file>`"),

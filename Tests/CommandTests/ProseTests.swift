@@ -45,7 +45,7 @@ struct ProseTests {
   }
 
   @Test(
-    "each way to write a name is understood",
+    "a name is found however it is written",
     arguments: [
       ("the symbol trash.fill.", "1:12: trash.fill"), ("**trash.fill**, then", "1:3: trash.fill"),
       ("(trash.fill)", "1:2: trash.fill"), ("“trash”", "1:4: trash"), ("'trash'", "1:2: trash"),
@@ -59,7 +59,7 @@ struct ProseTests {
     #expect(try Self.check(text).output == row + ": ok\n")
   }
 
-  @Test("a name in code that does not exist is unknown; other code is not a name")
+  @Test("a nonexistent name in code is reported as unknown; other code is ignored")
   func unknown() throws {
     let run = try Self.check("`robot.fill`, `trash.circle.filled`, `Text(\"robot\")`, `trashcan`")
     #expect(
@@ -86,14 +86,14 @@ struct ProseTests {
     #expect(try Self.check("`systemTeal`", "-c", "uikit-colors").output == "1:2: systemTeal: ok\n")
   }
 
-  @Test("a text can come from standard input, and a text argument may begin with a hyphen")
+  @Test("text can come from standard input, and a text argument may begin with a hyphen")
   func input() throws {
     let run = try Command(["search", "--in", "-"], input: Array("a\n\n`trash`".utf8))
     #expect(run.output == "3:2: trash: ok\n")
     #expect(try Self.check("- `trash`").output == "1:4: trash: ok\n")
   }
 
-  @Test("a text without names is fine; an empty text as an argument is an error")
+  @Test("text without names is accepted; an empty text argument is an error")
   func nothing() throws {
     for text in ["", " \n"] {
       let run = try Self.check(text)

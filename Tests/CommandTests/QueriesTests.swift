@@ -49,7 +49,7 @@ struct QueriesTests {
     #expect(run.lines == [answers[1], answers[0]])
   }
 
-  @Test("`--queries` fails if no query finds anything or there are none")
+  @Test("`--queries` fails if no query finds anything or there are no queries")
   func nothing() throws {
     let none = try workspace.run("search", "-c", "weather", "--queries", "-", input: "zz\nqq\n")
     #expect(
@@ -63,7 +63,7 @@ struct QueriesTests {
     #expect(empty.status == 1)
   }
 
-  @Test("a line that is not UTF-8 is reported by number, after the answers before it")
+  @Test("a line that is not UTF-8 is reported with its number, after the earlier answers")
   func invalidLine() throws {
     let run = try Command(
       ["search", "-c", "weather", "--queries", "-"], input: Array("chevorn\n\u{FF}".utf8) + [0xFF],

@@ -85,7 +85,7 @@ struct SameCommandTests {
     #expect(run.output == "trash\nscissors\n")
   }
 
-  @Test("if a name's set is missing, its words are read, and a note says so once")
+  @Test("if a name's set is missing, `same` uses the words of the name, and says so once")
   func missingSet() throws {
     let run = try same("--from", "tabler", "--to", "sf-symbols", "-n", "1", "bell-off", "trash")
     #expect(run.output == "bell.slash\ntrash\n")
@@ -96,7 +96,7 @@ struct SameCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("an unknown name is reported with the nearest ones, and gets no icons")
+  @Test("for an unknown name, the nearest names are suggested and no icons are listed")
   func unknownName() throws {
     let run = try same("--from", "mdi", "--to", "sf-symbols", "trash-cam")
     #expect(run.output == "")
@@ -132,7 +132,7 @@ struct SameCommandTests {
     #expect(run.status == 64)
   }
 
-  @Test("a missing set is reported with the available ones, and how to import one")
+  @Test("the error for a missing set lists the available ones and says how to import it")
   func unknownSet() throws {
     let run = try same("trash", "--to", "mdi,tabler")
     #expect(run.errors.hasPrefix("namedex: no catalog or file 'tabler'"))

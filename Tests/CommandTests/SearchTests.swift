@@ -89,7 +89,7 @@ struct SearchTests {
   }
 
   @Test(
-    "results are sorted by the requested order",
+    "results are in the requested order",
     arguments: [
       ("relevance", ["cloud.rain", "cloud.rain.ar"]), ("catalog", ["cloud.rain", "cloud.rain.ar"]),
       ("name", ["cloud.rain", "cloud.rain.ar"]),
@@ -145,7 +145,7 @@ struct SearchTests {
     #expect(none.status == 1)
   }
 
-  @Test("a document includes near rows and corrections, without a message")
+  @Test("JSON output includes near matches and corrections, without a message")
   func nearInDocument() throws {
     let run = try workspace.run(
       "search", "-c", "weather", "qqqqqq", "drop", "fil", "--format", "jsonl")

@@ -85,7 +85,7 @@ struct ShellTests {
   }
 
   @Test(
-    "completion quotes what the shell would run, even within quotation marks",
+    "completion escapes what the shell would run, even within quotation marks",
     arguments: CompletedShell.allCases.filter { $0.executable != nil })
   func quotes(shell: CompletedShell) throws {
     try workspace.write("odd.txt", "pay$(id)\n")

@@ -52,7 +52,7 @@ final class Sitting {
       terminal: terminal, output: output ?? self.output.path)
   }
 
-  /// Types a text, which may contain control characters.
+  /// Types text, which may contain control characters.
   func type(_ text: String) { terminal.type(text.utf8) }
 
   /// Changes the size of the window.

@@ -2,9 +2,9 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Compares differences between versions of SF Symbols with a script's. The files are Apple's and
-/// not in the repository, so this test runs only if `NAMEDEX_SF_SYMBOLS` names a directory with a
-/// subdirectory for each version.
+/// Compares what `namedex diff` and a script report about versions of SF Symbols. The files are
+/// Apple's and not in the repository, so this test runs only if `NAMEDEX_SF_SYMBOLS` names a
+/// directory with a subdirectory for each version.
 @Suite("namedex diff between versions of SF Symbols")
 struct SymbolDiffTests {
   static let versions = ProcessInfo.processInfo.environment["NAMEDEX_SF_SYMBOLS"]

@@ -148,7 +148,7 @@ struct TerminalTests {
     #expect(misspelt.errors == "namedex: 10 near matches; read 'setings' as 'settings'\n")
   }
 
-  @Test("a terminal shows 50 results as text; other outputs get all")
+  @Test("a terminal shows 50 results as text; other outputs show all")
   func limits() throws {
     func count(_ text: String) -> Int { text.split(separator: "\n").count }
     #expect(count(try onTerminal(["search", "--names-only", "circle"])) == 50)

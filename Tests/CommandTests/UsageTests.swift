@@ -143,7 +143,7 @@ struct BuiltInTests {
     #expect(!run.lines.contains("checkmark"))
   }
 
-  @Test("searching for a word of its former name finds sleep")
+  @Test("searching for a word of a former name finds the symbol")
   func split() throws {
     let run = try Command([
       "search", "split", "--as-of", "iOS 14.0", "--names-only", "--format", "text",
@@ -151,7 +151,7 @@ struct BuiltInTests {
     #expect(run.lines.contains("sleep  [circle.bottomthird.split]"))
   }
 
-  @Test("searching for the beginning of a whole name finds colours")
+  @Test("searching for the beginning of whole names finds colours")
   func colors() throws {
     let run = try Command(["search", "-c", "uikit-colors", "systemgr", "--sort", "name"])
     #expect(

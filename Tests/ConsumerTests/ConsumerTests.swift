@@ -29,7 +29,7 @@ struct ConsumerTests {
     }
   }
 
-  @Test("an app with such types searches a built-in catalog")
+  @Test("an app with types of the same names can search a built-in catalog")
   func searches() throws {
     let symbols = try #require(BuiltIn.named("sf-symbols"))
     let index = try CatalogIndex(symbols.bytes)

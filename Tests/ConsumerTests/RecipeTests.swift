@@ -140,7 +140,7 @@ struct RecipeTests {
     #expect(try await people(matching: "ann", in: path) == ["Ann"])
   }
 
-  @Test("a colour without a name gets the names of the nearest colours")
+  @Test("a colour without a name gives the names of the nearest colours")
   func colors() throws {
     #expect(picked == typed && typed?.description == "#007AFF")
     let blue = names(of: try #require(typed))

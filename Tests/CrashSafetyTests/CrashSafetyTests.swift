@@ -23,7 +23,8 @@ struct CrashSafetyTests {
       if round % 4 < 2 {
         usleep(useconds_t(Int.random(in: 0...microseconds, using: &generator)))
       } else {
-        // Writing takes little time. Waiting for it to begin makes sure that some kills hit it.
+        // Writing takes little time. Waiting for it to begin ensures that some builds are killed
+        // while writing.
         while try !builds.products().contains(where: { $0.contains(".namedex-tmp") }),
           process.isRunning
         {}
@@ -66,7 +67,7 @@ struct CrashSafetyTests {
 
   @Test(
     "a read-only disk keeps the old index",
-    .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+    .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func readOnlyDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
     let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))

@@ -32,7 +32,8 @@ struct EditedMeanwhileTests {
       [TestedExecutable.built(executable).path] + arguments, stoppedAt: "fsync",
       in: place.directory,
       once: {
-        // The command compares files after syncing and before renaming, so it has not compared yet.
+        // The command compares files after syncing and before renaming, so it has not compared them
+        // yet.
         let sizes = try left().filter { $0.contains("namedex-tmp") }.map {
           try FileManager.default.attributesOfItem(
             atPath: directory.appendingPathComponent($0).path)[.size] as? Int ?? 0

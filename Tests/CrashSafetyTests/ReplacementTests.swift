@@ -13,7 +13,7 @@ struct ReplacementTests {
 
   private func path(_ name: String) -> String { builds.url(name).path }
 
-  @Test("threads that replace the same file concurrently all succeed, and leave one of their texts")
+  @Test("threads can replace the same file concurrently, and the text of one remains")
   func threads() throws {
     let path = path("x.ndx")
     let texts = (0..<8).map { [UInt8](repeating: UInt8($0), count: 5000 + $0) }

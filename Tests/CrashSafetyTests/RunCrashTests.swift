@@ -69,7 +69,7 @@ struct RunCrashTests {
 
   @Test(
     "a build with runs reports a full disk",
-    .enabled(if: MemoryDisk.isPossible, "only root can mount"))
+    .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
     let builds = try Builds(names: 500, in: disk.directory.appendingPathComponent("x"))

@@ -95,7 +95,7 @@ struct ForeignDatabaseTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("a command that writes recreates an index made by another version, whatever its view")
+  @Test("a command that writes recreates an index from another version, whatever its views")
   func versions() throws {
     try change(
       """

@@ -61,7 +61,7 @@ struct InterruptionTests {
     #expect(try people.products() == ["people.sqlite"])
   }
 
-  @Test("`add` and `remove`, killed 30 times, make either the whole change or none")
+  @Test("`add` and `remove`, killed 30 times, make either the whole change or none of it")
   func killedChanges() throws {
     let keys = (1...600).map { "beta\($0)" }
     let add = ["add", "-d", "people.sqlite", "b.jsonl", "--key", "id", "--quiet"]

@@ -11,7 +11,7 @@ struct SourceFileTests {
     try people.workspace.write("notes/a.txt", "Paint the fence")
   }
 
-  @Test("a file is read whole, and found by any of its text")
+  @Test("a file is read whole, and found by any text in it")
   func whole() throws {
     try people.workspace.write(
       "notes/b.html",

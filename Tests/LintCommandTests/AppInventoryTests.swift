@@ -7,7 +7,7 @@ private enum Apps {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_APPS"]
 }
 
-/// Two apps, with a list of their literals that equal a symbol name containing a period.
+/// Two apps, each with a list of its literals that equal a symbol name containing a period.
 @Suite(
   "The inventory of an app",
   .enabled(if: Apps.directory != nil, "NAMEDEX_APPS is not set"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("namedex-lint with names from other catalogs")
 struct FamilyTests {
-  /// Creates a web app and an iOS app that use names from a catalog in which two were renamed.
+  /// Creates a web app and an iOS app that use names from a catalog with two renamed names.
   private func app() throws -> Workspace {
     try Workspace().write("icons/names.tsv", "name\nsquare-pen\nheart\npencil\n")
       .write("icons/catalog.txt", "id: icons\ntitle: Icons\n")

@@ -46,7 +46,7 @@ struct FlutterTests {
     #expect(run.errors.contains("targets: iOS 15.0 (ios/Podfile:2)"))
   }
 
-  @Test("without a platform in the Podfile, a Flutter app is linted for its Xcode project")
+  @Test("without a platform in the Podfile, a Flutter app is linted for its Xcode project's target")
   func project() throws {
     let place = try Self.place(podfile: "# platform :ios, '12.0'\n").write(
       "ios/Runner.xcodeproj/project.pbxproj",

@@ -34,7 +34,7 @@ struct GenerateTests {
 
     """
 
-  @Test("current names get their availability, and former ones are deprecated")
+  @Test("members have the availability of their names, and former names are deprecated")
   func availability() throws {
     let run = try Self.run(["return", "doc.on.doc"])
     #expect(run.status == 0, "\(run.errors)")

@@ -47,7 +47,8 @@ struct GitSafetyTests {
 
   private func marks() -> String { (try? String(contentsOf: mark, encoding: .utf8)) ?? "" }
 
-  /// Expects findings in changed lines, a note on a deleted file and an error for a missing one.
+  /// Expects findings in changed lines, a note about a deleted file, and an error for a missing
+  /// file.
   private func expectFindings(_ environment: [String: String] = [:]) throws {
     let since = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", environment: environment)
@@ -315,7 +316,7 @@ struct GitSafetyTests {
     #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
   }
 
-  /// Traps in the places where git looks.
+  /// Traps in the places that git reads.
   private static let hidden = [
     "a pipe below forty directories", "a pipe behind a link", "links that lead back",
     "a pipe behind a link of objects", "a pipe for names of people",

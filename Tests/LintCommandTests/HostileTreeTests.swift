@@ -64,7 +64,7 @@ struct HostileTreeTests {
     """
   }
 
-  // With quadratic time, each of these would take hours.
+  // In quadratic time, each of these would take hours.
   @Test(
     "the time for repeated text is proportional to its length",
     arguments: [

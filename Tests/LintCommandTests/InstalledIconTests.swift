@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Icon names, checked against small packages with the structure of the published ones.
+/// Checks icon names against small packages with the structure of the published ones.
 @Suite("Icons in installed packages")
 struct InstalledIconTests {
   private static let expo = "node_modules/@expo/vector-icons"
@@ -63,7 +63,7 @@ struct InstalledIconTests {
       )
   }
 
-  /// Returns the findings in a file, without their places and rules.
+  /// Returns the findings in a file, without places or rules.
   private func findings(_ place: Workspace, _ text: String, at path: String = "a.tsx") throws
     -> [String]
   {
@@ -74,7 +74,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "a name that the installed version lacks is reported with a similar one",
+    "a name that is not in the installed version is reported with a similar one",
     arguments: [
       (
         "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"haert\" />;",
@@ -219,7 +219,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "an unknown word in `not-icons` is an error with its place and similar known words",
+    "an unknown word in `not-icons` is reported with its place and similar known words",
     arguments: [
       (
         "not-icons: [mdi, Ioncions]", ":1:18: unknown icon set 'Ioncions'; did you mean 'Ionicons'?"
@@ -322,7 +322,7 @@ struct InstalledIconTests {
       text.replacing("    <font", with: "    <!-- namedex:disable:next unknown-name -->\n    <font")
         .replacing("    <i", with: "    <!-- namedex:disable:next -->\n    <i"))
     #expect(try place.lint("lint", "--quiet").output == "")
-    // Without the library, the component is something other than Font Awesome's.
+    // Without the library, the component is not Font Awesome's.
     try place.write("package.json", "{}").write("a.vue", text)
     #expect(try place.lint("lint", "--quiet").output.textLines.count == 1)
   }
@@ -384,7 +384,7 @@ struct InstalledIconTests {
         == 2 * wanted.count)
   }
 
-  @Test("class names that start with no set are ignored if a package has all sets")
+  @Test("class names without a set's prefix are ignored if a package has all sets")
   func allSets() throws {
     let place = try Workspace().write(".git/HEAD", "")
       .write("package.json", #"{"devDependencies":{"unocss":"66"}}"#)
@@ -401,7 +401,7 @@ struct InstalledIconTests {
         "a.ts:1:38: error: 'ri' of @iconify/json 2.2.505 has no name 'user-3-lin'; did you mean 'user-3-line'?"
       ))
     #expect(run.output.textLines.count == 1)
-    // A prefix before a colon is always meant as a set.
+    // A prefix before a colon always stands for a set.
     #expect(
       run.errors.textLines.filter { $0.contains("icons: not checked") } == [
         "namedex-lint: icons: not checked: @iconify/json 2.2.505 has no list of names of own that can be read"

@@ -23,7 +23,7 @@ extension Workspace {
     getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }
 
-  /// Runs `namedex-lint` in the directory as a user who is subject to permissions.
+  /// Runs `namedex-lint` in the directory as a user who is subject to file permissions.
   func lintWithoutPrivileges(_ arguments: String...) throws -> Command {
     let binary = try TestedExecutable.built("namedex-lint")
     if getuid() != 0 { return try Command(arguments, in: directory, binary: binary) }

@@ -39,7 +39,7 @@ struct SinceTests {
         && run.output.contains("App/B c.swift:1:"),
       "\(run.output)")
     #expect(run.errors.contains("2 errors, 0 warnings"), "\(run.errors)")
-    // The option also works from within a directory, and for given paths.
+    // The option also works in a subdirectory, and for given paths.
     let inner = try Command(
       ["lint", "--since", "HEAD", "A.swift", "--target", "iOS 15"], in: place.url("App"),
       binary: TestedExecutable.built("namedex-lint"))
@@ -107,11 +107,11 @@ struct SinceTests {
     let run = try place.lint(
       "lint", "--since", "HEAD", "--target", "iOS 15", "--baseline", "known.tsv", "App/A.swift")
     #expect(found(run) == ["A.swift:2"], "\(run.output)")
-    // An ignored file is treated as new if it is named.
+    // An ignored file is treated as new if the command line names it.
     #expect(try place.lint("lint", "--since", "HEAD", "App/Ignored.swift").status == 1)
   }
 
-  @Test("`-` reads standard input, and `--path` decides its language and project")
+  @Test("`-` reads standard input, and `--path` determines its language and project")
   func standardInput() throws {
     let place = try Workspace().write(
       "Package.swift",
@@ -148,7 +148,7 @@ struct SinceTests {
     #expect(try lint(["-", "--path", "A.swift"], "").status == 0)
   }
 
-  @Test("files of other kinds are skipped, so that all files of a commit can be given")
+  @Test("files of other kinds are skipped, so that all files in a commit can be given")
   func otherKinds() throws {
     let place = try Workspace().write("README.md", "").write("A.swift", bad)
     let run = try place.lint("lint", "README.md", "A.swift")
@@ -218,7 +218,7 @@ struct SinceTests {
     }
   }
 
-  @Test("a colour without a replacement gives a note")
+  @Test("a deprecated colour without a replacement gives a note")
   func colors() throws {
     let place = try Workspace().write("A.swift", "let a = NSColor.headerColor\n")
     let run = try place.lint("lint", "--target", "macOS 13")

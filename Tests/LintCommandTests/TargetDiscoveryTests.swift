@@ -120,7 +120,7 @@ struct TargetDiscoveryTests {
     #expect(given.lines.isEmpty && !given.errors.contains("in no target"))
   }
 
-  @Test("outside all targets, a name is an error only if every platform of the project lacks it")
+  @Test("outside all targets, a name is an error only if no platform of the project has it")
   func stray() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -312,7 +312,7 @@ struct TargetDiscoveryTests {
     #expect(run.errors.contains("targets: cannot read lost.yml, which the project names\n"))
   }
 
-  @Test("XcodeGen: an include cycle, and a file that is not YAML, are reported")
+  @Test("XcodeGen: an include cycle and a file that is not YAML are reported")
   func includeCircle() throws {
     let place = try Workspace().write(
       "project.yml", "include: [a/one.yml, bad.yml]\noptions: {deploymentTarget: {iOS: 16.0}}\n"
@@ -327,7 +327,7 @@ struct TargetDiscoveryTests {
       ])
   }
 
-  @Test("XcodeGen: a key matches part of a configuration's name, unless one has exactly that name")
+  @Test("XcodeGen: a key that equals no configuration's name matches parts of names")
   func configurationNames() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -363,7 +363,7 @@ struct TargetDiscoveryTests {
     }
   }
 
-  @Test("XcodeGen: targets get the settings of their groups, and contain only files that are built")
+  @Test("XcodeGen: targets have the settings of their groups, and contain only built files")
   func groups() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     let place = try Workspace().write(
@@ -490,7 +490,7 @@ struct TargetDiscoveryTests {
     #expect(run.status == 1)
   }
 
-  @Test("Tuist: destinations decide the platforms, and versions may be constants")
+  @Test("Tuist: destinations determine the platforms, and versions may be constants")
   func destinations() throws {
     let image = #"let a = Image(systemName: "pencil.and.ruler")"# + "\n"
     func target(_ name: String, _ arguments: String) -> String {
@@ -797,7 +797,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 16.0 (project.yml:1)"])
   }
 
-  @Test("variables of a property list are resolved from the build settings")
+  @Test("variables in a property list are resolved from the build settings")
   func variables() throws {
     func list(_ value: String) -> String {
       "<plist version=\"1.0\"><dict><key>UIApplicationShortcutItemIconSymbolName</key>"
@@ -855,7 +855,7 @@ struct TargetDiscoveryTests {
     #expect(run.errors.contains("1 dynamic string"), "\(run.errors)")
   }
 
-  @Test("the target decides which images Interface Builder can show in place of symbols")
+  @Test("the target determines which images Interface Builder can show in place of symbols")
   func fallbackImages() throws {
     let view = #"<document><view><imageView image="document" catalog="system"/></view></document>"#
     let place = try Workspace().write(

@@ -14,7 +14,7 @@ public let patience: TimeInterval = 600
 public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
   let end = Date().addingTimeInterval(patience)
   while try !isSo() {
-    guard Date() < end else { throw TestedExecutable.Failure("waited in vain until \(what)") }
+    guard Date() < end else { throw TestedExecutable.Failure("gave up waiting until \(what)") }
     usleep(1000)
   }
 }

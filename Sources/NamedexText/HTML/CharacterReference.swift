@@ -1,4 +1,4 @@
-/// A character reference of HTML, such as `&eacute;`, `&#233;` and `&#xE9;`, parsed as browsers do.
+/// An HTML character reference, such as `&eacute;`, `&#233;` or `&#xE9;`, parsed as browsers do.
 struct CharacterReference {
   /// The UTF-8 bytes of its characters.
   var text: [UInt8]
@@ -8,7 +8,7 @@ struct CharacterReference {
   /// Reads a reference.
   ///
   /// - Parameters:
-  ///   - html: A text.
+  ///   - html: HTML in UTF-8.
   ///   - start: The offset of an ampersand.
   /// - Returns: Nil if the ampersand is literal.
   /// - Complexity: O(1), or O(*n*) in the digits of a number.

@@ -63,7 +63,7 @@ struct HTMLScanner {
     return nil
   }
 
-  /// Returns the text up to the next reference or tag, or the reference that is next.
+  /// Returns the text up to the next reference or tag, or the reference itself if it comes next.
   ///
   /// - Parameter end: The end of the text.
   /// - Returns: Nil at the end.
@@ -195,7 +195,7 @@ struct HTMLScanner {
     offset = min(html.count, offset(of: text, from: offset) + text.utf8.count)
   }
 
-  /// Returns the offset of a text, or of the end if it is not found.
+  /// Returns the offset of a string, or the offset of the end if the string is not found.
   private func offset(of text: String, from start: Int) -> Int {
     var offset = start
     while offset < html.count, !has(text, at: offset) { offset += 1 }

@@ -1,12 +1,12 @@
 /// Converts HTML to plain text.
 ///
 /// Tags, comments and references are parsed as the HTML Standard requires of browsers, so any text
-/// is valid input. No tree is built: text is in source order. Nothing is loaded.
+/// is valid input. No tree is built: text is in source order. No external resources are loaded.
 package enum HTMLText {
   /// The version of the conversion; increase it whenever the resulting text changes.
   package static let version = "html 2"
 
-  /// Returns the text of a piece of HTML, with references replaced and without tags, scripts and
+  /// Returns the text of a piece of HTML, with references replaced and without tags, scripts or
   /// styles. Blocks, line breaks and list items are on separate lines, and each run of white space
   /// becomes one space.
   ///
@@ -21,8 +21,8 @@ package enum HTMLText {
   /// Returns the title and the rest of the text of a document; see `plain(_:)`.
   ///
   /// - Parameter html: A document.
-  /// - Returns: The text of the first title, on one line, and the text of everything else. A
-  ///   document without a title has an empty one.
+  /// - Returns: The text of the first title, on one line, and the text of everything else. The
+  ///   title is empty if the document has none.
   /// - Complexity: O(*n*) in the bytes of `html`.
   package static func document(_ html: String) -> (title: String, body: String) {
     var reader = HTMLTextReader(html, separatesTitle: true)

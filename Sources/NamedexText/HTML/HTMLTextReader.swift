@@ -1,5 +1,5 @@
-/// Reads the text of a piece of HTML: the tokenizer of the HTML Standard without attributes, and
-/// the parser's rules for text in elements.
+/// Reads the text of a piece of HTML, following the HTML Standard: its tokenizer, except that
+/// attributes are ignored, and its parser's rules for text in elements.
 struct HTMLTextReader {
   private var scanner: HTMLScanner
   private var lines = HTMLTextLines()
@@ -8,7 +8,7 @@ struct HTMLTextReader {
   private let separatesTitle: Bool
   /// True if an XML declaration comes first: in XHTML, every element can be empty.
   private let isXML: Bool
-  /// The number of open drawings and formulas; in them, scripts and styles are ordinary elements.
+  /// The number of open drawings and formulas, in which scripts and styles are ordinary elements.
   private var foreign = 0
   /// The number of open scripts and styles in drawings.
   private var foreignHidden = 0

@@ -32,7 +32,7 @@ package struct JSONReader {
 
   /// The line of the next byte, from 1.
   private var line = 1
-  /// The number of Unicode scalars before it in its line.
+  /// The number of Unicode scalars before the next byte in its line.
   var scalars = 0
   /// The line and column where the last event began.
   package private(set) var eventLine = 1

@@ -104,7 +104,7 @@ package enum JSONValue: Equatable, Sendable {
     return Int((isNegative ? "-" : "") + significant + zeros)
   }
 
-  /// The texts of an array that contains only strings; nil for any other value.
+  /// The elements of an array that contains only strings; nil for any other value.
   package var texts: [String]? {
     guard let array else { return nil }
     let texts = array.compactMap(\.text)

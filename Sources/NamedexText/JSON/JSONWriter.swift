@@ -149,7 +149,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes an array of texts.
+  /// Writes an array of strings.
   package mutating func strings(_ texts: [String]) {
     array { json in
       for text in texts { json.string(text) }

@@ -92,7 +92,7 @@ struct PatternCompiler {
     } else if least > 0 {
       all.append(split(-steps.count, 1))
     } else {
-      // Written as "one or more, or none", so that a piece that may be empty is tried once, too.
+      // Written as "one or more, or none", so that a piece that may be empty is also tried once.
       all = [split(1, size + 1)] + steps + [split(-steps.count, 1)]
     }
     return all
@@ -258,7 +258,7 @@ struct PatternCompiler {
     }
   }
 
-  /// Reads a character, or the one after a backslash.
+  /// Reads a character, or the character after a backslash.
   private mutating func literal(
     _ scalar: Unicode.Scalar
   ) throws(PatternError) -> Unicode.Scalar {

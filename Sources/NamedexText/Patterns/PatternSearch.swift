@@ -1,5 +1,5 @@
-/// Matches a regular expression by backtracking with memoization: preferred paths first, and none
-/// of them twice.
+/// Matches a regular expression by backtracking with memoization. It tries preferred paths first,
+/// and no path twice.
 ///
 /// The outcome of a step at a place does not depend on how the search got there. A step that failed
 /// at a place is therefore not tried there again, not even in a search from another place. All
@@ -13,7 +13,7 @@ struct PatternSearch {
   /// True if a match must end with the text.
   private let isWhole: Bool
 
-  /// The start of the window within which places are stored; places are relative to it.
+  /// The start of the window in which places are stored; places are relative to it.
   private var base = 0
   /// The size of the window in bytes.
   private let size: Int
@@ -22,7 +22,7 @@ struct PatternSearch {
   /// The last place at which a step has been taken.
   private var last = 0
 
-  /// Pending jobs, last first.
+  /// The stack of pending jobs.
   private var pending: [Job] = []
   /// The bounds of groups, relative to `base`; -1 if unset.
   private var saved: [Int32]
@@ -34,7 +34,7 @@ struct PatternSearch {
     var place: Int32
   }
 
-  /// The maximum number of pairs of a step and a place in a window.
+  /// The maximum number of combinations of a step and a place in a window.
   private static let budget = 1 << 23
 
   /// Prepares a search.
@@ -49,7 +49,7 @@ struct PatternSearch {
 
   /// Returns the preferred match that begins at a position; nil if there is none.
   ///
-  /// - Parameter start: Not before the end of the last match.
+  /// - Parameter start: The position; not before the end of the last match.
   mutating func match(at start: Int) -> RegularExpression.Match? {
     if start - base > size / 2, base + size < bytes.count { moveWindow(to: start) }
     for slot in saved.indices { saved[slot] = -1 }
@@ -74,7 +74,7 @@ struct PatternSearch {
     }
   }
 
-  /// Takes a step and the following ones, until one fails.
+  /// Takes a step and the steps after it, until one fails.
   ///
   /// - Returns: The place where the expression ends; nil if it does not match.
   private mutating func follow(_ start: Int, _ startPlace: Int) -> Int? {
@@ -149,7 +149,7 @@ struct PatternSearch {
 
   // MARK: - Characters
 
-  /// Returns the position of the character after the one at a position.
+  /// Returns the position of the character after the one at `position`.
   func position(after position: Int) -> Int {
     position + (position < bytes.count ? scalar(at: position).count : 1)
   }

@@ -3,9 +3,9 @@
 /// The syntax consists of characters, `.`, sets, `\d`, `\s`, `\w`, `\b` and their opposites, `^`,
 /// `$`, `|`, groups with and without names, and `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, each with
 /// its lazy form. Among the matches at the first place that has any, it finds the one that a
-/// backtracking engine would, except that a repetition of a piece that may be empty prefers not to
-/// be empty. Features that no engine can match in linear time, such as back-references, are
-/// rejected; so are look-around and flags.
+/// backtracking engine would find, except that a repeated piece that may be empty prefers not to be
+/// empty. Features that no engine can match in linear time, such as back-references, are rejected;
+/// so are look-around and flags.
 ///
 /// Text is UTF-8; an ill-formed byte is a character of its own. A match never spans lines.
 package struct RegularExpression: Sendable {
@@ -35,7 +35,7 @@ package struct RegularExpression: Sendable {
 
   /// Compiles a built-in expression.
   ///
-  /// - Precondition: It is valid.
+  /// - Precondition: The expression is valid.
   package init(known text: StaticString) {
     do throws(PatternError) {
       try self.init(text.description)
@@ -64,7 +64,7 @@ package struct RegularExpression: Sendable {
     return first
   }
 
-  /// True if the expression can match an empty text.
+  /// True if the expression can match empty text.
   package var mayBeEmpty: Bool { first == nil }
 
   /// Returns all matches in a text, in order; they do not overlap.

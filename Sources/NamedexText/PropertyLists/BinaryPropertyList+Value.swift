@@ -1,7 +1,7 @@
 /// Expansion of a binary property list to a value.
 extension BinaryPropertyList {
   /// The maximum number of values that a list may expand to. One object can be referred to from
-  /// many places, but a list that contains only texts has no more values than bytes.
+  /// many places, but a list that contains only strings has no more values than bytes.
   private var largestCount: Int { 1000 + 8 * bytes.count }
   /// The maximum nesting depth of containers.
   private static let largestDepth = 256
@@ -17,7 +17,7 @@ extension BinaryPropertyList {
   private struct Unfolding {
     let list: BinaryPropertyList
     var remaining: Int
-    /// Texts that were decoded before, so that a long one is stored once.
+    /// The strings decoded so far, so that a long string is stored only once.
     var texts: [Int: String] = [:]
 
     mutating func value(
@@ -54,7 +54,7 @@ extension BinaryPropertyList {
       var seen: Set<Int> = []
       for place in 0..<keys.count {
         let key = try list.reference(place, keys)
-        // Checked before the texts are compared, because a long text may be referred to many times.
+        // Check this before comparing strings, because a long string may be referred to many times.
         guard seen.insert(key).inserted else {
           throw BinaryPropertyListError("a dictionary names a key twice", offset: 0)
         }

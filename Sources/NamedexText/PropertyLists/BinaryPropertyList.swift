@@ -18,7 +18,7 @@ package struct BinaryPropertyList: Sendable {
   package enum Object: Equatable, Sendable {
     case string(Range<Int>, isUTF16: Bool)
     case array(References)
-    /// As many values as keys.
+    /// A dictionary, with as many values as keys.
     case dictionary(keys: References, values: References)
     /// A value of another type, given by its name.
     case other(String)

@@ -15,8 +15,8 @@ package struct OpenStepReader {
 
   /// Creates a reader.
   ///
-  /// - Parameter bytes: A text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
-  /// - Throws: `TextFault` if the bytes are not such a text.
+  /// - Parameter bytes: Text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
+  /// - Throws: `TextFault` if the bytes are not valid in these encodings.
   /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) throws(TextFault) {
     guard let text = String(decodingMarked: bytes) else {

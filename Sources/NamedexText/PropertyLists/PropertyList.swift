@@ -34,7 +34,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     return elements.count
   }
 
-  /// Returns the strings among the first elements of an array, which may be very long.
+  /// Returns the strings among the first `limit` elements of an array, which may be very long.
   package func texts(upTo limit: Int) -> [String] {
     guard case .array(let elements) = self else { return [] }
     return elements.prefix(limit).compactMap(\.text)

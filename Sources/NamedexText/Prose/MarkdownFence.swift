@@ -1,16 +1,16 @@
-/// A fenced code block in a Markdown text.
+/// A fenced code block in Markdown.
 package struct MarkdownFence: Sendable, Equatable {
   /// The info string: the rest of the opening line, which begins with the language.
   package var information: Range<Int>
   /// The bytes of the code.
   package var code: Range<Int>
 
-  /// Returns the blocks of a text. One that is not closed ends with the text.
+  /// Returns the blocks in a text. An unclosed block ends at the end of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func all(in bytes: [UInt8]) -> [MarkdownFence] {
     var fences: [MarkdownFence] = []
-    /// The block that is open, with the character and the length of its mark.
+    /// The open block, with the character and the length of its mark.
     var open: (fence: MarkdownFence, sign: UInt8, count: Int)?
     var position = 0
     while position < bytes.count {

@@ -1,6 +1,6 @@
 /// Finds the places in prose, such as an assistant's answer, that may name an entry of a catalog.
 ///
-/// The text may be Markdown. A catalog decides which of the places are names: see `Certainty`.
+/// The text may be Markdown. A catalog determines which of the places are names: see `Certainty`.
 package struct NamedPlaces {
   /// How clear it is that a place is meant as a name.
   package enum Certainty: Sendable {
@@ -35,8 +35,8 @@ package struct NamedPlaces {
     return finder.places
   }
 
-  /// The maximum length of a name with its quotation marks. No closing mark is searched for beyond
-  /// it.
+  /// The maximum length of a name with its quotation marks. The search for a closing mark stops
+  /// there.
   private static let longest = 128
 
   // MARK: - Markdown

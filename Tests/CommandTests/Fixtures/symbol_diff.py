@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tells what changed between two versions of SF Symbols, out of Apple's own files.
+"""Prints what changed between two versions of SF Symbols, according to Apple's own files.
 
     symbol_diff.py OLD NEW      writes JSON: added, removed, renamed
 
-It knows nothing of Namedex: property lists are read by plistlib, and `plutil`-style strings files by a
-regular expression. Tests hold `namedex diff` against it.
+It shares no code with Namedex: plistlib reads property lists, and a regular expression reads
+`plutil`-style strings files. A test compares `namedex diff` with it.
 """
 import json
 import pathlib
@@ -33,8 +33,8 @@ def version(directory):
 
     newer = pairs("name_aliases")
     targets = set(newer.values())
-    # Where both speak, name_aliases does: targets of legacy_aliases may be old themselves, and three
-    # pairs of names have changed their roles since.
+    # name_aliases takes precedence over legacy_aliases, whose targets may be old names themselves. In
+    # three cases, the old and the new name have since changed roles.
     aliases = {old: new for old, new in pairs("legacy_aliases").items() if old not in targets}
     aliases.update(newer)
     return names, aliases

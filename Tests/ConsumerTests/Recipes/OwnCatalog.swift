@@ -8,7 +8,7 @@ struct OwnCatalog {
   private(set) var names: [String]
   private(set) var index: CatalogIndex
 
-  /// Compiles names, which may repeat, such as those of files in several folders.
+  /// Compiles names, which may repeat, such as the names of files in several folders.
   init(names: [String]) throws {
     self.names = names
     index = try CatalogIndex(id: "own", uniquingNames: names)

@@ -54,7 +54,7 @@ import Testing
       for value in UInt32(0)...0x10FFFF {
         guard let scalar = Unicode.Scalar(value), !Folding.isFolded(scalar) else { continue }
         let folded = Folding.fold(String(scalar))
-        // Marks fold to nothing; `everyScalar` compares them with the empty string.
+        // Folding removes marks; `everyScalar` compares them with the empty string.
         guard !folded.isEmpty else { continue }
         let isExplained = FoundationDifference.allCases.contains {
           $0.isMergedByFolding && $0.contains(scalar)

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexTestSupport
 import Testing
 
-@Suite("Counting folded bytes in the text as written")
+@Suite("Counting source bytes for a folded prefix")
 struct FoldingSourceCountTests {
   @Test(
     "a counted prefix never cuts a scalar and includes the marks after it",
@@ -29,7 +29,7 @@ struct FoldingSourceCountTests {
   }
 
   @Test(
-    "the count is that of the shortest prefix that folds to enough bytes, plus its marks",
+    "the count covers the shortest prefix that folds to enough bytes, and the marks after it",
     arguments: 0..<50 as Range<UInt64>)
   func isShortest(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -24,11 +24,11 @@ struct FoldingTests {
       ("\u{F900}", "\u{8C48}"), ("が", "か"),
       ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
       ("가", "\u{1100}\u{1161}"), ("힣", "\u{1112}\u{1175}\u{11C2}"),
-      // A lone nonspacing mark folds to nothing; enclosing and spacing marks stay.
+      // Folding removes a lone nonspacing mark; enclosing and spacing marks stay.
       ("\u{301}", ""), ("\u{345}", ""), ("x\u{20DD}", "x\u{20DD}"), ("கா", "கா"),
     ])
   func maps(text: String, folded: String) {
-    // Bytes are compared, because Swift's `==` treats canonically equivalent texts as equal.
+    // Bytes are compared, because Swift's `==` treats canonically equivalent strings as equal.
     #expect(Folding.fold(text) == Array(folded.utf8), "\(text)")
   }
 
@@ -61,7 +61,7 @@ struct FoldingTests {
   }
 
   @Test(
-    "folding replaces each ill-formed byte by U+FFFD",
+    "folding replaces each ill-formed byte with U+FFFD",
     arguments: [
       ([0x80], 1), ([0xC0, 0x80], 2), ([0xC1, 0xBF], 2), ([0xC3], 1), ([0xE2, 0x82], 2),
       ([0xE0, 0x9F, 0xBF], 3), ([0xED, 0xA0, 0x80], 3), ([0xF0, 0x8F, 0xBF, 0xBF], 4),

@@ -111,7 +111,7 @@ struct UnicodeTablesToolTests {
   }
 
   @Test(
-    "wrong arguments of the generator are rejected",
+    "wrong arguments to the generator are rejected",
     arguments: [[], ["--data"], ["--colour", "x"], ["x", "y"]])
   func usage(arguments: [String]) throws {
     let result = try run(arguments)

@@ -9,7 +9,7 @@ struct DamagedSetsTests {
   /// The offset of the node's record.
   private let record: Int
 
-  /// Two of the names have the same token three times or more; one has it four times.
+  /// Two of the names have the same token at least three times; one of these has it four times.
   init() throws {
     let names = ["up", "up.up", "up.up.up", "up.up.up.up", "down"]
     bytes = try IndexBuilder.build(
@@ -27,7 +27,7 @@ struct DamagedSetsTests {
       })
   }
 
-  /// Returns the error of verifying the index with a changed byte and correct checksums.
+  /// Returns the error from verifying the index with a changed byte and correct checksums.
   private func error(_ offset: Int, xor change: UInt8) throws -> IndexError? {
     var lying = bytes
     lying[offset] ^= change

@@ -88,7 +88,7 @@ struct IndexFormatDocumentTests {
     #expect(end == bytes.count, "bytes from \(end) on are not in the document")
   }
 
-  @Test("the printed bytes of large sets are those of the described catalog")
+  @Test("the printed bytes of large sets match the described catalog")
   func largeSets() throws {
     // The catalog repeats names, which the public builder would reject.
     let bytes = try IndexBuilder.build(SortedCatalog(Self.largeCatalog))
@@ -112,7 +112,7 @@ struct IndexFormatDocumentTests {
     #expect(rows.map { $0.dropFirst().first } == IndexSection.allCases.map(\.name))
   }
 
-  @Test("the version, the magic and the sizes in the document are those of the code")
+  @Test("the version, the magic and the sizes in the document match the code")
   func constants() throws {
     let header = try document.lines("index").prefix(3)
     #expect(header.first?.bytes == IndexFormat.magic)
@@ -188,14 +188,14 @@ private struct FormatDocument {
 }
 
 extension String {
-  /// Returns the pieces between runs of a separator, trimmed and without empty ones.
+  /// Returns the pieces between runs of a separator, trimmed and without empty pieces.
   fileprivate func components(partedBy separator: String) -> [String] {
     split(separator: separator).map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }
 
 extension Substring {
-  /// The text without spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }

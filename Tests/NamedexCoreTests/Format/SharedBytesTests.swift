@@ -5,8 +5,8 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-/// Indexes with correct checksums in which many records refer to the same long data: the work to
-/// read them must stay linear in the file's size.
+/// Indexes with correct checksums in which many records refer to the same long data. The work to
+/// read them must stay linear in the size of the file.
 @Suite("Indexes whose records share bytes")
 struct SharedBytesTests {
   /// Encodes a number with seven bits in each byte.
@@ -266,7 +266,7 @@ struct SharedBytesTests {
     #expect(long < short * 2.5 + .milliseconds(2), "\(short), \(long)")
   }
 
-  @Test("terms and words of other languages end at the greatest text length")
+  @Test("terms and words in other languages are truncated at the maximum text length")
   func longTerms() throws {
     let words = (0..<16).map { "word\($0)" }
     var image = IndexImage(
