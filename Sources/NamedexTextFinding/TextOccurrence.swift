@@ -29,16 +29,16 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
 }
 
 extension TextOccurrence {
-  /// Returns the range as indices of the record's text; nil in a text that does not have the
-  /// keyword there.
+  /// Returns the range as indices of the record's text; nil if the text does not have the keyword
+  /// there.
   ///
   /// - Complexity: O(*n*) in the length of the keyword, for native strings.
   public func range(in text: String) -> Range<String.Index>? {
     text.range(ofUTF8: utf8).flatMap { isFound(in: String(text[$0])) ? $0 : nil }
   }
 
-  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil in a text that does not have
-  /// the keyword there.
+  /// Returns the range in UTF-16 code units, as `NSRange` counts; nil if the text does not have the
+  /// keyword there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func utf16Range(in text: String) -> Range<Int>? {

@@ -11,16 +11,16 @@ package struct YAMLDocument: ~Copyable {
   /// The maximum number of values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
-  /// Returns the maximum number of values to which the aliases of a text refer. Real documents have
-  /// dozens of aliases, each for a few dozen values.
+  /// Returns the maximum number of values that the aliases in a text may refer to. Real documents
+  /// have dozens of aliases, each for a few dozen values.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
-  /// Reads a text.
+  /// Reads a document.
   ///
   /// - Parameters:
   ///   - text: UTF-8; ill-formed bytes become U+FFFD.
   ///   - source: A number to store in all values, such as the number of the file.
-  /// - Returns: The document's value; nil for a text without a document.
+  /// - Returns: The document's value; nil if the text contains no document.
   /// - Throws: The first error, with its place.
   package static func read(
     _ text: [UInt8], source: Int = 0

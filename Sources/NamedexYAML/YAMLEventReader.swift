@@ -25,14 +25,14 @@ struct YAMLEvent {
   var column: Int
 }
 
-/// Reads a text event by event.
+/// Reads YAML event by event.
 @safe struct YAMLEventReader: ~Copyable {
   /// The parser stores its own address, so it must not move.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
   private let isReady: Bool
 
-  /// Creates a reader of a text, with U+FFFD for bytes that are not UTF-8.
+  /// Creates a reader, and replaces bytes that are not UTF-8 with U+FFFD.
   init(_ text: [UInt8]) {
     let valid = String(decoding: text, as: UTF8.self).utf8
     // SAFETY: both are freed by `deinit`, the parser first.

@@ -80,7 +80,7 @@ struct BuildTests {
     #expect(directory.status == 73)
   }
 
-  @Test("`verify` accepts an index, and rejects one with any byte changed")
+  @Test("`verify` accepts an index, and rejects it if any byte has changed")
   func verify() throws {
     #expect(try workspace.run("build", "weather").status == 0)
     let sound = try workspace.run("verify", "weather.ndx")

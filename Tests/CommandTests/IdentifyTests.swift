@@ -139,7 +139,7 @@ struct IdentifyTests {
     #expect(named.output == "☃ man\n")
   }
 
-  @Test("characters have a column of their own, which is empty for invisible ones")
+  @Test("characters have a column of their own, which is empty for invisible characters")
   func glyphs() throws {
     func search(_ arguments: String...) throws -> [String] {
       try Command(

@@ -35,7 +35,7 @@ struct InteractiveDocumentsTests {
       typedAhead: typedAhead, environment: environment)
   }
 
-  @Test("typing lists documents, and Enter prints the line of the chosen one")
+  @Test("typing lists documents, and Enter prints the line of the chosen document")
   func choosing() throws {
     let sitting = try sitting()
     try sitting.see([">", "  0 documents", "  Type what to look for."])

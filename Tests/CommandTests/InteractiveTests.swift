@@ -118,7 +118,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "[cloud.rain] 0\n")
   }
 
-  @Test("copying works through the terminal, and in both of the ways that tmux allows")
+  @Test("copying works through the terminal, and in both ways that tmux allows")
   func copying() throws {
     let sitting = try Sitting(in: workspace, "drop")
     try sitting.see(["> drop", "  3 of 6"])

@@ -115,7 +115,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("a search matches keywords only if asked, and says that a keyword matched")
+  @Test("a search matches keywords only if requested, and says that a keyword matched")
   func keywords() throws {
     let without = try workspace.run("search", "-c", "weather", "water")
     #expect(without.output.isEmpty)
@@ -180,7 +180,7 @@ struct SearchTests {
     #expect(former.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("a search writes only names to a pipe, terminated by NUL if asked")
+  @Test("a search writes only names to a pipe, terminated by NUL if requested")
   func pipe() throws {
     let run = try workspace.run("search", "-c", "weather", "split")
     #expect(run.output == "sleep\n" && run.errors.isEmpty)

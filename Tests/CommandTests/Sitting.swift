@@ -84,7 +84,7 @@ final class Sitting {
       sourceLocation: place)
   }
 
-  /// Watches the terminal until its first rows are the given ones.
+  /// Watches the terminal until its first rows equal the given lines.
   func see(_ lines: [String], _ place: SourceLocation = #_sourceLocation) throws {
     try see("\(lines)", place) { Array($0.lines.prefix(lines.count)) == lines }
   }

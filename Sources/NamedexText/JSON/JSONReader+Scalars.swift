@@ -69,7 +69,7 @@ extension JSONReader {
     position = end
   }
 
-  /// Reads the characters of a string up to the next special one.
+  /// Reads the characters of a string up to the next special character.
   private mutating func plain(_ bytes: inout [UInt8]) {
     let start = position
     let (end, isASCII) = plainEnd()

@@ -14,8 +14,8 @@ package enum JSONEvent: Equatable, Sendable {
 /// limits below.
 ///
 /// Foundation's `JSONSerialization` is not used: it needs the whole text in memory and creates
-/// objects for all of it, silently drops one of two equal keys, and turns numbers into doubles.
-/// Several texts may follow each other, each on its own line, as in JSON Lines.
+/// objects for all of it, silently drops a repeated key, and turns numbers into doubles. Several
+/// texts may follow each other, each on its own line, as in JSON Lines.
 package struct JSONReader {
   /// The maximum number of objects and arrays open at once.
   private static let depthLimit = 128
@@ -48,7 +48,7 @@ package struct JSONReader {
 
   private enum Expected { case text, value, valueOrEnd, key, keyOrEnd, colonThenValue, commaOrEnd }
 
-  /// Reads a text that arrives in pieces.
+  /// Reads JSON that arrives in pieces.
   ///
   /// - Parameter more: Returns the next bytes; empty at the end. A source that fails must report
   ///   the error itself; the reader only sees the end of the text.
@@ -56,7 +56,7 @@ package struct JSONReader {
     (self.more, buffer, isOver) = (more, [], false)
   }
 
-  /// Reads a text in memory.
+  /// Reads JSON in memory.
   package init(bytes: [UInt8]) {
     (more, buffer, isOver) = ({ [] }, bytes, true)
   }

@@ -91,7 +91,8 @@ package struct RegularExpression: Sendable {
     return matches
   }
 
-  /// Returns the match of a whole text, which must be one line; nil if it does not match.
+  /// Returns the match if the expression matches a whole text, which must be one line; otherwise
+  /// nil.
   ///
   /// - Complexity: O(*n* · steps of the expression).
   package func wholeMatch(in bytes: [UInt8]) -> Match? {

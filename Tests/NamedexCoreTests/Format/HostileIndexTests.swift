@@ -107,7 +107,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.placeBlocks, .blockOutOfOrder(row: 16)))
   }
 
-  @Test("`verify` reports classes that share a value, and a class that repeats one")
+  @Test("`verify` reports classes that share a value, and a class that repeats a value")
   func sharedValues() throws {
     let classCount = sound[.classes].count / IndexFormat.classByteCount - 1
     let valueCount = sound[.classValues].count / 2

@@ -109,7 +109,7 @@ struct SharedBytesTests {
     for (place, range) in ranges.enumerated() {
       #expect(!ranges[..<place].contains { $0.overlaps(range) }, "\(starts)")
     }
-    // In a sound index, all of them pass.
+    // In a sound index, all of these ranges pass.
     if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
   }
 
