@@ -54,7 +54,7 @@ struct CompoundsTests {
     #expect(run.status == 0)
   }
 
-  @Test("doubtful proposals are marked, and tokens with other characters are skipped and counted")
+  @Test("doubtful proposals are marked, and tokens with unsupported characters are skipped")
   func doubtful() throws {
     try workspace.write("list.txt", "network\nmanager\nvideo\nbin\nshop\nping\nshopping\n").write(
       "words/names.txt", "networkmanager\nvideobin\nshopping\nnet-work\na+b\n"
