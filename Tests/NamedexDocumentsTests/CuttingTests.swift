@@ -4,7 +4,7 @@ import Testing
 import NamedexDocuments
 import NamedexTokenizing
 
-@Suite("Splitting texts into tokens")
+@Suite("Splitting text into tokens")
 struct CuttingTests {
   private func cut(_ text: String, _ lexicon: CompoundLexicon = CompoundLexicon()) -> [String] {
     var scanner = WordScanner(lexicon: lexicon)
@@ -34,7 +34,7 @@ struct CuttingTests {
     #expect(cut("が") == ["か"])
   }
 
-  @Test("names give each token with and without a mark, and name queries only with it")
+  @Test("each token of a name is indexed with and without a mark, and name queries use the mark")
   func names() {
     #expect(cut("\u{1}Anna B") == ["anna", "+\u{1}anna", "b", "+\u{1}b"])
     var scanner = WordScanner()

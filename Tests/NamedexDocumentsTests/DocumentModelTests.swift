@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexSwiftUI
 import Testing
 
-/// Tests the model behind the screen in Tools/Examples that lists people.
+/// Tests the model behind the people screen in Tools/Examples.
 @Suite("Documents in a search field's model", .timeLimit(.minutes(60)))
 @MainActor
 struct DocumentModelTests {
@@ -31,7 +31,7 @@ struct DocumentModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("people are found while typing, and the next text finds changed rows")
+  @Test("people are found while typing, and the next search finds changed rows")
   func typing() async throws {
     let (database, people) = try await Self.people()
     let model = CatalogSearchModel([], documents: people)

@@ -34,7 +34,7 @@ struct KeepingTests {
       try database.execute("INSERT INTO user (id, displayName, email) VALUES (3, 'Dora', 'a')")
     }
     #expect(try await ids(index, "dora") == [])
-    // A conflict in the email column deletes the row that has the same address.
+    // A conflict in the email column deletes the row with the same address.
     try database.execute("REPLACE INTO user (id, displayName, email) VALUES (4, 'Emil', 'a')")
     #expect(try await ids(index, "carl") == [])
     try await index.check()
@@ -73,7 +73,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("`check` finds differences between index and documents, and a rebuild fixes them")
+  @Test("`check` finds differences between the index and the documents, and a rebuild fixes them")
   func differs() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

@@ -24,7 +24,7 @@ struct ReferenceDocuments {
 
   // MARK: Cutting
 
-  /// Returns the tokens of each word in a text; the first is the word itself.
+  /// Returns the tokens of each word in the text; the first is the word itself.
   func words(of text: String) -> [[String]] {
     var runs: [String] = []
     var isOpen = false
@@ -178,6 +178,6 @@ struct ReferenceDocuments {
 }
 
 extension String {
-  /// Returns true if the text begins with the bytes of `prefix`, whatever the character boundaries.
+  /// Returns true if the text begins with the bytes of `prefix`, even within a character.
   fileprivate func hasBytes(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A cancelled, failing or concurrent document search")
 struct TrustTests {
-  /// Creates a database with so many documents that a search takes a while.
+  /// Creates a database with enough documents to make a search take a while.
   private func large() async throws -> (TestDatabase, DocumentIndex) {
     let database = try TestDatabase()
     try await database.pool.write { db in

@@ -35,7 +35,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "any text can be searched without an error, and changes nothing",
+    "a search for any text succeeds and changes nothing",
     arguments: Inputs.seeds(8))
   func anything(seed: UInt64) async throws {
     let database = try TestDatabase()

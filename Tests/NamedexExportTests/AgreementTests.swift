@@ -10,15 +10,15 @@ import Testing
 /// matched by the same names.
 @Suite("Exported catalogs", .timeLimit(.minutes(60)))
 struct AgreementTests {
-  /// The number of today's queries for each catalog.
+  /// The number of queries for each catalog as of today.
   private static let queryCount = 2000
-  /// The number of queries for each catalog and release. As many as for today would take several
-  /// more minutes.
+  /// The number of queries for each catalog and past release. As many as for today would take
+  /// several minutes longer.
   private static let releaseQueryCount =
     ProcessInfo.processInfo.environment["NAMEDEX_EXPORT_QUERIES"].flatMap { Int($0) } ?? 250
 
-  /// Returns the names of each moment to query: none for today, and for every release, its
-  /// identifier and platform versions.
+  /// Returns the names of each release to query: its identifier and its platform versions. The
+  /// first element has no names and stands for today.
   private static func moments(_ index: CatalogIndex) -> [[String]] {
     [[]]
       + index.releases.map { release in
@@ -26,7 +26,7 @@ struct AgreementTests {
       }
   }
 
-  /// Returns queries for a catalog at a moment, some with facets and some with a limit.
+  /// Returns queries for a catalog as of a release, some with facets and some with a limit.
   private static func questions(
     _ generator: inout QueryGenerator, _ index: CatalogIndex, asOf names: [String],
     _ random: inout SeededGenerator

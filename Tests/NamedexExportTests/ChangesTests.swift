@@ -44,7 +44,7 @@ struct ChangesTests {
     }
   }
 
-  /// Returns the terms in the full-text index and their documents, because it has no rows to
+  /// Returns the terms in the full-text index and their documents. The index has no rows to
   /// compare.
   private static func documents(_ queue: DatabaseQueue) throws -> [String] {
     try queue.write { db in

@@ -94,8 +94,8 @@ struct PostgreSQLCatalog {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  /// Returns the answers to questions. The questions are loaded into a table, so that
-  /// `namedex_search` gets them as values, never as SQL.
+  /// Returns the answers to questions. The questions are loaded into a table, so `namedex_search`
+  /// receives them as values, never as SQL.
   func lines(_ questions: [Question]) throws -> [[String]] {
     func field(_ text: String?) -> String {
       guard let text else { return "\\N" }

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Checks that updating the catalog runs nothing from the schema of a database, whoever made it.
+/// Checks that updating a catalog never runs code from the database's schema.
 @Suite("namedex export --changes in a foreign database", .timeLimit(.minutes(60)))
 struct ForeignSchemaTests {
   private let workspace: Workspace

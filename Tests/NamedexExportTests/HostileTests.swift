@@ -8,7 +8,7 @@ import Testing
 /// Tests names and queries that contain SQL, escapes, and characters from every Unicode plane.
 @Suite("Hostile names and queries", .timeLimit(.minutes(60)))
 struct HostileTests {
-  /// Each name once; canonically equivalent texts are the same name.
+  /// The distinct spellings. Canonically equivalent spellings are the same name.
   static let names: [String] = {
     var seen: Set<String> = []
     return spellings.filter { seen.insert($0).inserted }
@@ -43,7 +43,7 @@ struct HostileTests {
       String(repeating: "a ", count: 60), String(repeating: "lon", count: 900), "l li light",
     ]).map { Question(text: $0) }
 
-  /// Marks with a combining class. The SQLite statement does not reorder runs of them.
+  /// Marks with a combining class. The SQLite statement does not reorder consecutive marks.
   private static let marks: Set<Unicode.Scalar> = [
     "\u{302E}", "\u{16FF0}", "\u{1D165}", "\u{1D16D}",
   ]

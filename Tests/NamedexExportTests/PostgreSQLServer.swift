@@ -16,7 +16,7 @@ final class PostgreSQLServer: Sendable {
 
   private struct Failed: Error {}
 
-  /// The script that the shell runs. With `exec`, the process that it stops is the server itself.
+  /// The script that the shell runs. It uses `exec` so that it stops the server process itself.
   private static let script = #"""
     dir=$1 bin=$2
     as() {

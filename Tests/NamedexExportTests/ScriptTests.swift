@@ -7,7 +7,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Checks that `sqlite3` and `psql`, which read scripts line by line, mistake no name for a
+/// Checks that `sqlite3` and `psql`, which read scripts line by line, never mistake a name for a
 /// command.
 @Suite("Export scripts", .timeLimit(.minutes(60)))
 struct ScriptTests {

@@ -45,7 +45,7 @@ struct LineReaderTests {
     #expect(throws: FileError.self) { try LineReader(path: NSTemporaryDirectory()) }
   }
 
-  @Test("a byte order mark is skipped, and a whole line in memory is ready")
+  @Test("a byte order mark is skipped, and a line is ready once all of it is in memory")
   func ready() throws {
     var reader = try LineReader(path: try Self.file([0xEF, 0xBB, 0xBF] + Array("a\nb\nc".utf8)))
     #expect(!reader.isLineReady)

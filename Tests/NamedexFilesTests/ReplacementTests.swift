@@ -97,7 +97,7 @@ struct FileSetReplacementTests {
     #expect(status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o111 == 0)
   }
 
-  @Test("the temporary file can be lent to a library that opens files itself")
+  @Test("a library that opens files itself can write the temporary file")
   func lent() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -107,7 +107,7 @@ struct FileSetReplacementTests {
     let temporary = try #require(replacement?.lendTemporary())
     try Data("new".utf8).write(to: URL(fileURLWithPath: temporary), options: [])
     #expect(try text(path) == "old")
-    // Another replacement leaves the lent file alone, because it is in use.
+    // Another replacement does not touch the temporary file, because it is in use.
     let other = try FileReplacement(of: path)
     #expect(Files.kind(of: temporary) == .file)
     #expect(other.lendTemporary() != temporary)

@@ -41,7 +41,7 @@ struct AttributedHighlightTests {
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
   }
 
-  @Test("the range is nil in a text other than the matched one")
+  @Test("the range is nil in text other than the matched text")
   func otherTexts() {
     let highlight = HighlightRange(token: "half", utf8: 11..<15)
     let found = TextOccurrence(position: 0, record: 0, utf8: 11..<15, keyword: "Half")
@@ -91,7 +91,7 @@ struct AttributedHighlightTests {
     #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test("occurrences of a keyword have attributes and links, the current one its own attributes")
+  @Test("occurrences of a keyword have attributes and links, and the current one differs")
   func occurrences() throws {
     let texts = ["Straße, STRASSE und Gasse", "ohne", "👍🏽 Strasse"]
     var finder = TextFinder(texts)
@@ -119,7 +119,7 @@ struct AttributedHighlightTests {
     let positions = lines.flatMap { $0.runs.compactMap { $0.link?.absoluteString } }
       .map { TextOccurrence.position(ofLink: $0) }
     #expect(positions == [0, 1, 2])
-    // Occurrences from a different text get no attributes.
+    // Occurrences from different text have no attributes.
     let other = AttributedString(
       highlighting: finder.occurrences(inRecord: 0), in: "another text", current: 1, with: found,
       currentWith: current, links: false)

@@ -13,7 +13,7 @@ public struct DamagedIndex {
   private static let sound: IndexImage? =
     (try? IndexBuilder.build(WholeCatalog.catalog)).map { IndexImage($0) }
 
-  /// The numbers that damage writes into tables.
+  /// The numbers that the damage writes into tables.
   private static let numbers = [
     0, 1, 2, 7, 0x7F, 0x80, 0xFF, 0x100, 0x3FF, 0xFFFF, 0x1_0000, 0x7FFF_FFFF, 0x8000_0000,
     0xFFFF_FFFE, 0xFFFF_FFFF,
@@ -50,7 +50,7 @@ public struct DamagedIndex {
     bytes = image.assembled()
   }
 
-  /// Does everything that commands do with an index. Returns false if it cannot be opened.
+  /// Does everything that commands do with an index. Returns false if the index cannot be opened.
   public func exercise() throws(FuzzFinding) -> Bool {
     guard let index = try? CatalogIndex(IndexBytes(bytes)) else { return false }
     try IndexExercise.everything(index)

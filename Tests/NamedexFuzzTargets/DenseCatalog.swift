@@ -1,8 +1,8 @@
 import NamedexCore
 import NamedexIndexing
 
-/// A catalog of many sorted names made of few words. Queries match more entries than the limit, so
-/// the code that skips candidates runs.
+/// A catalog of many sorted names made from a few words. Queries match more entries than the limit,
+/// so the code that skips candidates runs.
 enum DenseCatalog {
   static let catalog: NameCatalog = {
     let words = ["circle", "circled", "dot", "fill", "x2"]

@@ -31,7 +31,7 @@ enum EditorFuzzing {
     } else {
       frames += input.split(separator: 0x0A).map { .message(Array($0)) }
     }
-    // Some messages are pending together, so that requests can be cancelled.
+    // Leave some messages pending, so that later ones can cancel them.
     for (number, frame) in frames.enumerated() {
       server.receive(frame)
       if number < 3 || number.isMultiple(of: 3) { try work(server) }
@@ -88,7 +88,7 @@ enum EditorFuzzing {
       }
       try promise(
         (members["result"] == nil) != (members["error"] == nil),
-        "an answer without exactly one of result and error")
+        "an answer without a result or an error, or with both")
       let codes = [-32700, -32600, -32601, -32602, -32002, -32800, -32803]
       if let code = members["error"]?["code"]?.integer {
         try promise(codes.contains(code), "the code \(code)")

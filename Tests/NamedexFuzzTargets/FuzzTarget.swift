@@ -4,7 +4,7 @@
 /// The fuzzers in Tools/Fuzzing and the tests that replay their corpus run the same code. A crash
 /// is a finding in itself; a violated invariant is thrown.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// An index, or edits to a sound one, and a query.
+  /// An index or edits to a sound index, with a query.
   case index
   /// The files of a catalog.
   case sourceLists = "source-lists"

@@ -71,7 +71,7 @@ enum IndexExercise {
       let meant = searcher.meant(by: query, limit: 4)
       try promise(
         meant.count <= 4 && Set(meant.map(\.entry)).count == meant.count,
-        "more entries by meaning than the limit, or one twice")
+        "more entries by meaning than the limit, or a repeated entry")
       for one in meant { _ = searcher.variants(of: one.entry) }
       _ = searcher.entries(query, limit: 3)
       _ = searcher.count(query)

@@ -4,9 +4,9 @@ import NamedexTestSupport
 
 /// Opens, verifies and searches the index that an input describes.
 ///
-/// The first byte of an input selects how to read the rest, and the second what to do with the
-/// index; then comes a query up to a line feed. The rest is an index as it is, an index whose
-/// checksums are to be corrected, or edits to a sound index. Without the correction, fuzzing would
+/// The first byte of an input selects how to read the index, and the second what to do with it. A
+/// query follows, up to a line feed. The rest is an index to use unchanged, an index whose
+/// checksums must be corrected, or edits to a sound index. Without the correction, fuzzing would
 /// never get past the header's checksum.
 enum IndexFuzzing {
   /// The sound indexes that edits start from.
@@ -60,7 +60,7 @@ enum IndexFuzzing {
     for (mode, task, query) in [(0, 0, "eye half"), (1, 1, "up up"), (1, 2, "")] as [Seed] {
       seeds.append([mode, task] + Array("\(query)\n".utf8) + bases[0])
     }
-    // Edit a byte, a word and the length of every section, in the base indexes.
+    // Edit a byte, a word and the length of every section in the base indexes.
     for section in 0..<UInt8(IndexSection.allCases.count) {
       let edits: [(UInt8, [UInt8])] = [
         (2, [0, section, 5, 0, 0xFF, 0, 0, 0]), (6, [2, section, 4, 0, 0xFF, 0xFF, 0, 0]),
@@ -72,7 +72,7 @@ enum IndexFuzzing {
         seeds.append([mode, task] + Array("dot fi\n".utf8) + edit)
       }
     }
-    // Make a long text that several values share, blocks with the same start, a long name, a row
+    // Make a long string that several values share, blocks with the same start, a long name, a row
     // with many tokens, and a class with all values.
     func edit(
       _ kind: UInt8, _ section: IndexSection, _ place: UInt8, _ value: [UInt8]

@@ -62,7 +62,7 @@ enum PropertyListFuzzing {
         }
       case .text(let text, _):
         let length = text.utf8.count
-        try promise(1...3 * limits.textBytes ~= length, "a text of \(length) bytes")
+        try promise(1...3 * limits.textBytes ~= length, "text of \(length) bytes")
       case .end(let name, _, _):
         try promise(open.popLast() == name, "</\(name)> ends a different element")
       }

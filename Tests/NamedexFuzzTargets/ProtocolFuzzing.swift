@@ -2,7 +2,7 @@ import NamedexProtocol
 import NamedexTestSupport
 import NamedexText
 
-/// Sends the lines of the input to a server, without a handshake and in each kind of session.
+/// Sends the input's lines to a server, once without a handshake and once per kind of session.
 enum ProtocolFuzzing {
   static func run(_ input: [UInt8]) throws(FuzzFinding) {
     let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#
@@ -60,7 +60,7 @@ enum ProtocolFuzzing {
       }
       let codes = ["-32700", "-32600", "-32601", "-32602", "-32002", "-32022"]
       try promise(codes.contains(code), "the code \(code)")
-    default: throw FuzzFinding("an answer without exactly one of result and error")
+    default: throw FuzzFinding("an answer without a result or an error, or with both")
     }
     try promise(answer.object?.count == 3, "an answer with an unexpected member")
   }

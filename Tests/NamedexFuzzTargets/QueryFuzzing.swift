@@ -144,7 +144,7 @@ enum QueryFuzzing {
       "c c ci\ncircle.c\nc.c.circle\nCCircle\n", "a\naB\nab\nÀb.a\n", "x 2\nx2\nx-2\nX2.2x\n",
       "s\nß.ss\nſt\n", "\u{301}a\na\u{301}\ná b\n",
     ].map { Array($0.utf8) } + [
-      // Long texts: words, combining marks that must be reordered, and capitals.
+      // Long inputs: words, combining marks that must be reordered, and capitals.
       RepeatedInput.seed("", "a "), RepeatedInput.seed("a", "\u{301}\u{323}"),
       RepeatedInput.seed("", "aB"), RepeatedInput.seed("drop\n", "aB.", power: 7),
     ]

@@ -7,8 +7,8 @@ enum RepeatedInput {
   /// Returns the input with its unit repeated, if it has one.
   ///
   /// `HEAD GS UNIT GS n` stands for the head followed by 2^(n mod 17) copies of the unit, at most
-  /// 32 KiB of them; without the first separator, there is no head. Other inputs are returned as
-  /// they are.
+  /// 32 KiB of them; without the first separator, there is no head. Other inputs are returned
+  /// unchanged.
   static func expanded(_ input: [UInt8]) -> [UInt8] {
     guard input.count > 2, input[input.count - 2] == separator, let power = input.last else {
       return input

@@ -57,7 +57,7 @@ enum RepositoryFuzzing {
   private static func ignore(_ file: [UInt8]) {
     for line in file.split(separator: 0x0A).prefix(8) {
       guard let pattern = IgnorePattern(String(decoding: line, as: UTF8.self)) else { continue }
-      // These names nearly match patterns, and take long if every star tries every position.
+      // These names nearly match, and take a long time if every star tries every position.
       for names in ["a/b/c.swift", String(repeating: "a", count: 200) + "b", "[/]/**/\\"] {
         let parts = names.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
         _ = pattern.matches(parts[...], isDirectory: false)

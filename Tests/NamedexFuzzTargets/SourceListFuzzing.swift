@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 
-/// Reads the files of a catalog; if they are valid, compiles them and opens the index.
+/// Reads a catalog's files. If they are valid, compiles them and opens the index.
 ///
 /// An input is any number of files. Each begins with the control character FS, which is not allowed
 /// in a list, and a byte that selects the list.

@@ -32,7 +32,7 @@ enum WholeCatalog {
       }
       catalog.entries.append(entry)
     }
-    // The entries must not be in the order of their names.
+    // The entries must not be sorted by name.
     catalog.entries.reverse()
     for entry in 0..<40 {
       // Add enough meanings for several blocks of terms and words.

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Highlight ranges in a text")
+@Suite("Highlight ranges in text")
 struct HighlightRangeTests {
   @Test(
     "every highlight is found in the matched text", arguments: ["sf-symbols", "small"])
@@ -29,7 +29,7 @@ struct HighlightRangeTests {
     #expect(count > 500)
   }
 
-  @Test("a highlight range is nil in a text that does not have the token there")
+  @Test("a highlight range is nil in text without the token at that place")
   func otherTexts() {
     let highlight = HighlightRange(token: "dro", utf8: 3..<6)
     for text in ["eyedropper", "EYEDRÖpper", "xyzdro"] {
@@ -42,11 +42,11 @@ struct HighlightRangeTests {
     // Never inside a scalar, even for an empty token.
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: "é") == nil)
     #expect(HighlightRange(token: "", utf8: 1..<2).range(in: "é") == nil)
-    // The token may end inside the folding of a scalar.
+    // A token may end inside a scalar's folded form.
     #expect(HighlightRange(token: "s", utf8: 0..<2).range(in: "ß") != nil)
   }
 
-  @Test("segments of a match with a changed text still end between characters")
+  @Test("segments end between characters even if the text of a match has changed")
   func changedTexts() {
     let match = SearchMatch(
       entry: EntryID(0), shownName: "上海é",

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("The pieces of a text that matched")
+@Suite("Segments of matched text")
 struct MatchSegmentTests {
   private func segments(_ query: String, includesKeywords: Bool = false) throws -> [String] {
     let index = try CatalogIndex(IndexBytes(try IndexBuilder.build(SmallCatalog.catalog)))
@@ -13,7 +13,7 @@ struct MatchSegmentTests {
     return match.segments.map { $0.isHighlighted ? "[\($0.text)]" : $0.text }
   }
 
-  @Test("segments cut the text that matched: the shown name, another name or the keywords")
+  @Test("segments divide the shown name, another name or the keywords, whichever matched")
   func origins() throws {
     #expect(try segments("half eye") == ["[eye]", "dropper.", "[half]", "full"])
     #expect(try segments("pipet") == ["[pipet]", "te"])
@@ -22,7 +22,7 @@ struct MatchSegmentTests {
     #expect(try segments("") == ["eyedropper.halffull"])
   }
 
-  @Test("the segments of every match begin and end with its highlights")
+  @Test("the highlighted segments of a match are exactly its highlights")
   func realMatches() throws {
     let real = try RealIndex.named("sf-symbols")
     var queries = QueryGenerator(real.reference, seed: 3)

@@ -32,7 +32,7 @@ struct IdentityQueryTests {
   }
 
   @Test(
-    "other texts are rejected with a remedy",
+    "any other text is rejected with a remedy",
     arguments: [
       (
         "",
@@ -79,7 +79,7 @@ struct IdentityQueryTests {
     #expect(throws: IdentityError.self) { try IdentityQuery(text) }
   }
 
-  @Test("a message quotes only the beginning of a long text")
+  @Test("an error message quotes only the beginning of long text")
   func longText() {
     let error = IdentityError.severalCharacters(
       String(repeating: "x", count: 3_000_000), count: 3_000_000)

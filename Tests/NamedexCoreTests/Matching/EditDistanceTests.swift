@@ -35,7 +35,7 @@ struct EditDistanceTests {
     for _ in 0..<Inputs.count(3000) {
       let limit = Int.random(in: 0...5, using: &generator)
       let word = Self.text(&generator)
-      // One instance compares the word with many texts.
+      // One instance compares the word with many strings.
       var rows = EditDistanceRows(to: word, limit: limit)
       for _ in 0..<5 {
         let text = Self.text(&generator)
@@ -47,7 +47,7 @@ struct EditDistanceTests {
     }
   }
 
-  @Test("edit distances of a growing and shrinking text are those of the current text")
+  @Test("edit distances stay correct while the text grows and shrinks")
   func growing() {
     var generator = SeededGenerator(seed: Inputs.seed(2))
     for _ in 0..<Inputs.count(2000) {

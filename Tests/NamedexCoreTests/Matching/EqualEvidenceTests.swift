@@ -18,7 +18,7 @@ struct EqualEvidenceTests {
     } + (0..<200).map { CatalogEntry(name: "text/n\($0)") })
 
   @Test(
-    "of an entry's names that match equally well, the first wins, whatever the limit and scope",
+    "an entry's first equally good name is the match, whatever the limit and scope",
     arguments: ["text/", "text", "te", "t y", "text/z", "z"])
   func order(query: String) throws {
     let index = try CatalogIndex(Self.catalog)

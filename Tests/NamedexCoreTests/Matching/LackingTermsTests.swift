@@ -3,11 +3,11 @@ import NamedexIndexing
 import NamedexTokenizing
 import Testing
 
-@Suite("Terms that names may lack")
+@Suite("Terms that some names do not have")
 struct LackingTermsTests {
-  /// Most names have the term `in`, so its set is stored as a complement, which does not restrict a
-  /// search for names without `the`.
-  @Test("a search over terms that names may lack finds each name once", arguments: [1, 2, 3, 10])
+  /// The index stores the set of names with `in` as a complement, which does not narrow a search.
+  /// The search must still not return a name twice.
+  @Test("a search for a common and a rare term finds each name once", arguments: [1, 2, 3, 10])
   func once(limit: Int) throws {
     let catalog = NameCatalog(
       id: "tones",

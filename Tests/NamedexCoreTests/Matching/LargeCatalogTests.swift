@@ -4,13 +4,13 @@ import NamedexTestSupport
 import Testing
 import NamedexTokenizing
 
-/// The catalog has more entries and aliases than one chunk of a set holds, so the searches use sets
-/// of every form and every way to combine them.
+/// The catalog has more entries and aliases than one chunk of a set holds, so the searches use
+/// every form of set and every way to combine sets.
 @Suite("A catalog of several chunks")
 struct LargeCatalogTests {
   private static let names: [(name: String, alias: String?)] = (0..<140_000).map { number in
     let words = ["arrow", "badge", "circle", "dot", "fill", "square"]
-    // Words with a number are rare, so that some sets are bitmaps and some are lists.
+    // Words with a number are rare, so some sets are bitmaps and some are lists.
     func word(_ value: Int) -> String {
       value % 41 == 0 ? "rare\(value % 997)" : words[value % words.count]
     }

@@ -92,8 +92,8 @@ struct ManyQueriesTests {
   }
 }
 
-/// For each prefix of up to three bytes, the entries that have a token with it. The reference
-/// examines only these entries.
+/// The entries that have a token with a given prefix of up to three bytes. The reference examines
+/// only these entries.
 private struct TokenBeginnings {
   private var entries: [[UInt8]: [Int]] = [:]
   private let all: [Int]

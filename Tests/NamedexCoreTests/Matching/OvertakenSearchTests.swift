@@ -5,7 +5,7 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-/// How soon an overtaken search stops, in steps rather than time.
+/// Measures how soon an overtaken search stops, in steps rather than in time.
 @Suite("Interrupted searches among a million names")
 struct OvertakenSearchTests {
   /// The number of representations that a search may examine between two checks for interruption.
@@ -51,8 +51,8 @@ struct OvertakenSearchTests {
     #expect(searcher.search(text, limit: 50) == whole)
   }
 
-  /// How many times each order goes through all matches: it collects candidates, sorts them, ranks
-  /// each, sorts again, and makes a match of each in two steps.
+  /// The arguments say how many passes each order makes over all matches. Six passes
+  /// collect candidates, sort them, rank each, sort again, and build each match in two steps.
   @Test(
     "searches for all matches check for interruption in every pass over them",
     arguments: [
@@ -84,7 +84,7 @@ struct OvertakenSearchTests {
   }
 
   @Test(
-    "the first matches by name are the first of all matches in the order of names",
+    "a limited search by name returns the first of all matches by name",
     arguments: ["amber", "n1", "", "birch n"])
   func firstNames(text: String) throws {
     let searcher = Searcher(try #require(Self.index))

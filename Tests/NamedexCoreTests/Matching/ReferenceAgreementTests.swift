@@ -6,7 +6,7 @@ import Testing
 @Suite("The index agrees with the reference matcher")
 struct ReferenceAgreementTests {
   @Test(
-    "every prefix of every token gives the reference's results today",
+    "every prefix of every current token gives the reference's results",
     arguments: Repository.builtInCatalogs)
   func everyPrefix(id: String) throws {
     let real = try RealIndex.named(id)

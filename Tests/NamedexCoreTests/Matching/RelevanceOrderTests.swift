@@ -12,7 +12,7 @@ struct RelevanceOrderTests {
     #expect(try passage.is("\n" + list + "\n"))
   }
 
-  @Test("each part of the order occurs once, and the origin precedes the parts with two widths")
+  @Test("each part occurs once, and the origin precedes the parts whose width depends on it")
   func table() {
     let names = RelevancePart.all.map { "\($0.name)" }
     #expect(Set(names).count == 10)
@@ -23,7 +23,7 @@ struct RelevanceOrderTests {
     }
   }
 
-  /// The parts of a key: mostly small numbers, and occasionally one that does not fit in a bound.
+  /// The parts of a key: mostly small numbers, but occasionally one too large for a bound.
   private struct Parts {
     var numbers: [String: Int] = [:]
     let tokenCount: Int
@@ -96,7 +96,7 @@ struct RelevanceOrderTests {
       for part in RelevancePart.all {
         #expect(a.key[part] == a["\(part.name)"], "\(part.name) of \(a)")
       }
-      // A block's least bound, with the least values that depend on the query, bounds both keys.
+      // The lesser bound, with the lesser query-dependent values, is a bound for both keys.
       #expect(!(first < a.asked(a.bound)), "\(a)")
       if a["length"] < 511 { #expect(a.asked(a.bound) == first, "\(a)") }
       let least = min(a.bound, b.bound).asked(

@@ -31,7 +31,7 @@ struct SearchExampleTests {
     #expect(!found.contains("checkmark"))
   }
 
-  @Test("a query of one token may be a strict prefix of the whole name")
+  @Test("a one-token query may be a strict prefix of the whole name")
   func prefixOfWholeName() throws {
     #expect(
       try symbols("xmark.bin") == [
@@ -90,7 +90,7 @@ struct SearchExampleTests {
       try #require(he.firstIndex(of: "heart")) < (try #require(he.firstIndex(of: "character.he"))))
   }
 
-  @Test("order by name compares the scalars as written, not the folded names")
+  @Test("ordering by name compares the scalars as written, not the folded names")
   func orderByName() throws {
     let catalog = NameCatalog(
       id: "c", entries: ["aB", "Ab", "b", "B.c"].map { CatalogEntry(name: $0) })

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Names with several kinds of separators, one after another")
+@Suite("Names with consecutive separators of several kinds")
 struct SeparatorRunsTests {
   private static let tokens = ["a", "ab", "aB", "Ca", "cat", "5", "c", "x1", "é", "aCat", "f"]
   private static let separators = [".", "_", "-", "._", "__", ".-_"]
@@ -54,9 +54,9 @@ struct SeparatorRunsTests {
     }
   }
 
-  @Test("a name between two others may have a separator where they have letters")
+  @Test("a name is found even if it sorts between names with other separators")
   func staysLeading() throws {
-    // `_` comes after digits and before letters.
+    // `_` sorts after digits and before letters.
     let names = ["a.5", "a._cat", "a.b", "cat.a"]
     let catalog = NameCatalog(
       id: "between", tokenization: Tokenization(separators: [".", "_"], kinds: [.full, .period]),

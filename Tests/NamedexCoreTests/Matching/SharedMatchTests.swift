@@ -4,7 +4,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Matches share the memory of their answer")
+@Suite("Matches that share the memory of one answer")
 struct SharedMatchTests {
   /// A copy of everything a match reports, in its own memory, with the fields of the JSON form in
   /// the same order.
@@ -62,7 +62,7 @@ struct SharedMatchTests {
     for (match, told) in kept { #expect(Told(match) == told) }
   }
 
-  @Test("later answers of a searcher do not change earlier matches", arguments: [2, 40, nil])
+  @Test("a searcher's later answers do not change earlier matches", arguments: [2, 40, nil])
   func later(limit: Int?) throws {
     let real = try RealIndex.named("sf-symbols")
     let searcher = Searcher(real.index)
@@ -80,7 +80,7 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("the texts of an answer share one buffer")
+  @Test("the strings in an answer share one buffer")
   func onePiece() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
     let results = index.search("e")
@@ -96,7 +96,7 @@ struct SharedMatchTests {
     }
   }
 
-  @Test("matches of different answers are equal if their contents are")
+  @Test("matches from different answers are equal if their contents are")
   func equality() throws {
     let index = try CatalogIndex(SmallCatalog.catalog)
     let searcher = Searcher(index)

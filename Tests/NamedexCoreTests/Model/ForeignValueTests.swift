@@ -4,7 +4,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Values of another index")
+@Suite("Values from another index")
 struct ForeignValueTests {
   private let own: CatalogIndex
   private let other: CatalogIndex
@@ -14,7 +14,7 @@ struct ForeignValueTests {
     other = try RealIndex.named("uikit-colors").index
   }
 
-  @Test("an entry of another index finds nothing")
+  @Test("an entry ID from another index finds nothing")
   func entries() throws {
     let entry = try #require(other.entry(3))
     #expect(other.name(of: entry) != nil)
@@ -28,7 +28,7 @@ struct ForeignValueTests {
   }
 
   @Test(
-    "an entry that does not exist finds nothing",
+    "an entry ID that does not exist finds nothing",
     arguments: [-1, 16, Int.max, Int.min])
   func numbers(number: Int) throws {
     #expect(own.entryCount == 16)
@@ -42,7 +42,7 @@ struct ForeignValueTests {
     #expect(own.release(number) == nil)
   }
 
-  @Test("a release point of another index is rejected everywhere")
+  @Test("a release point from another index is rejected everywhere")
   func releases() throws {
     let point = try other.releasePoint("iOS 13")
     let expected = ScopeError.foreignRelease("iOS 13", catalog: "small")
@@ -59,12 +59,12 @@ struct ForeignValueTests {
       expected.description
         == "'iOS 13' is a release from an index other than small; make one with "
         + "`releasePoint(_:)` or `releaseSet(_:)` of the index that is searched")
-    // An index of the same catalog has the same digest, so its release points are accepted.
+    // Another index of the same catalog has the same digest, so its release points are accepted.
     let again = try CatalogIndex(SmallCatalog.catalog)
     #expect(try own.check("pip", targets: [again.releasePoint("OS 2")]).status != .unknown)
   }
 
-  @Test("a facet of another index is rejected")
+  @Test("a facet from another index is rejected")
   func facets() throws {
     let facet = CatalogFacet(key: "category", value: "standard")
     #expect(throws: ScopeError.self) { try Searcher(own, scope: SearchScope(facets: [facet])) }
@@ -77,7 +77,7 @@ struct ForeignValueTests {
     #expect(own.scope(of: [FacetToken(key: "", value: "")]) == nil)
   }
 
-  @Test("entries of different indexes are not equal")
+  @Test("entry IDs from different indexes are not equal")
   func identity() throws {
     let entry = try #require(own.entry(0))
     #expect(entry != other.entry(0))

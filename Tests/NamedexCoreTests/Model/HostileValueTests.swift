@@ -4,7 +4,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Numbers and ranges that no careful caller passes. None of them may crash the program.
+/// Numbers and ranges that no careful caller would pass. None of them may crash the program.
 @Suite("Hostile values")
 struct HostileValueTests {
   private let index: CatalogIndex
@@ -64,7 +64,7 @@ struct HostileValueTests {
     #expect(!offers.isEmpty)
   }
 
-  @Test("a range outside a text is nil", arguments: ranges)
+  @Test("a range outside the text is nil", arguments: ranges)
   func outside(utf8: Range<Int>) throws {
     let isEmptyWithin = utf8 == 3..<3
     for text in ["eyedropper", "e", ""] {

@@ -73,7 +73,7 @@ struct ValueTests {
     #expect(SearchResults().isEmpty)
   }
 
-  @Test("a preview can create the same values as a search")
+  @Test("a preview can create the same values that a search returns")
   func initializers() throws {
     let match = try #require(index.search("half eye").first)
     let made = SearchMatch(

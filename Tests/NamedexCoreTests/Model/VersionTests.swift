@@ -43,7 +43,7 @@ struct VersionTests {
   }
 
   @Test(
-    "other texts have no platform with a version",
+    "any other text is not a platform with a version",
     arguments: ["", " ", "15", "15.0", "iOS", "iOS 15beta", "iOS15.", "iOS.15", "iOS 1.2.3.4.5"])
   func noPlatforms(text: String) {
     #expect(PlatformVersion(text) == nil)

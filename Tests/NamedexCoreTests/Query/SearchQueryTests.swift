@@ -2,12 +2,12 @@ import NamedexTestSupport
 import Testing
 import NamedexCore
 
-@Suite("Tokens of a query")
+@Suite("Query tokens")
 struct QueryTests {
-  @Test("few and many query tokens are handled alike", arguments: 0..<40 as Range<UInt64>)
+  @Test("few and many query tokens give equal results", arguments: 0..<40 as Range<UInt64>)
   func orders(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few letters, so that tokens repeat and are prefixes of each other. The counts cover both
+    // With only two letters, tokens repeat and are prefixes of each other. The counts exercise both
     // algorithms.
     let count = Int.random(in: 0...3 * SearchQuery.fewTokens, using: &generator)
     let words = (0..<count).map { _ in

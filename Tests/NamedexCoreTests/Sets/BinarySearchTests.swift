@@ -1,7 +1,7 @@
 import NamedexCore
 import Testing
 
-@Suite("A search of a sorted range")
+@Suite("Searching a sorted range")
 struct BinarySearchTests {
   @Test("binary search finds the first number for which a condition holds", arguments: 0..<40)
   func findsTheFirst(count: Int) {

@@ -2,9 +2,9 @@ import NamedexCore
 import NamedexTestSupport
 import Testing
 
-@Suite("The hash table of bytes")
+@Suite("The hash table for byte strings")
 struct ByteTableTests {
-  @Test("distinct strings are numbered as in a dictionary", arguments: 0..<8 as Range<UInt64>)
+  @Test("distinct strings are numbered in order of appearance", arguments: 0..<8 as Range<UInt64>)
   func numbers(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = ByteTable()
@@ -19,7 +19,7 @@ struct ByteTableTests {
     #expect(table.count == known.count)
   }
 
-  @Test("strings with equal hashes are distinguished, and found after growing")
+  @Test("strings with equal hashes are distinguished, and found after the table grows")
   func collisions() {
     var table = ByteTable()
     var hashes: Set<UInt32> = []

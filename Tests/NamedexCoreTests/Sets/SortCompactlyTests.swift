@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexTestSupport
 import Testing
 
-@Suite("Sorting in little code")
+@Suite("Sorting with little code")
 struct SortCompactlyTests {
   @Test("arrays of any size are sorted as the standard library sorts them")
   func order() {
@@ -12,7 +12,7 @@ struct SortCompactlyTests {
         (key: Int.random(in: 0..<9, using: &generator), place: place)
       }
       let sorted = pairs.sortedCompactly { $0.key < $1.key }
-      // Equal elements stay in their order.
+      // The sort is stable.
       let expected = pairs.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
       #expect(sorted.map(\.place) == expected.map(\.place))
     }
