@@ -1,7 +1,7 @@
 import Testing
 import NamedexImport
 
-@Suite("The importer of Apple's colours")
+@Suite("The importer for Apple's colours")
 struct AppleColorsImportTests {
   private static let header = [
     "name", "objc_name", "introduced", "deprecated_in", "replaced_by", "group", "introduced_other",

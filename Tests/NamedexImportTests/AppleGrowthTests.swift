@@ -23,7 +23,7 @@ struct AppleGrowthTests {
       "+ (UIColor *)a\($0)Color API_AVAILABLE(ios(1.\($0)));\n"
     },
     WorstText(
-      "releases of another system",
+      "releases on another system",
       "@interface UIColor\n+ (UIColor *)bColor API_AVAILABLE(ios(2.0));\n", "@end\n"
     ) {
       "+ (UIColor *)a\($0)Color API_AVAILABLE(macos(1.\($0)));\n"
@@ -92,7 +92,7 @@ struct AppleGrowthTests {
       "a\($0)\t\tiOS 2.0\tiOS 3.0\ta\($0 + 1)\tg\t\t\t\n"
     },
     WorstText("releases", columns) { "a\($0)\t\tiOS 2.\($0)\t\t\tg\t\t\t\n" },
-    WorstText("releases of other systems", columns) {
+    WorstText("releases on other systems", columns) {
       "a\($0)\t\tmacOS 2.\($0)\t\t\tg\ttvOS 1.\($0)\t\t\n"
     },
   ]
@@ -105,7 +105,7 @@ struct AppleGrowthTests {
     }
   }
 
-  /// Texts for files of SF Symbols; the list of names includes `a0`, `a1` and so on.
+  /// Contents for SF Symbols files. The list of names includes `a0`, `a1` and so on.
   static let symbolsTexts: [(file: String, text: WorstText)] = [
     ("name_aliases.strings", WorstText("a chain of aliases") { "\"a\($0)\" = \"a\($0 + 1)\";\n" }),
     ("name_aliases.strings", WorstText("aliases of one name") { "\"a\($0)\" = \"b\";\n" }),
@@ -166,7 +166,7 @@ struct AppleGrowthTests {
     #expect(problem == nil)
   }
 
-  /// Returns a code point of a private use area outside the basic plane.
+  /// Returns a code point in a private use area outside the basic plane.
   private static func code(_ number: Int) -> String {
     String(0xF0000 + number, radix: 16, uppercase: true)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexImport
 
-@Suite("The importer of asset catalogs")
+@Suite("The importer for asset catalogs")
 struct AssetCatalogImportTests {
   private static let info = #""info" : { "author" : "xcode", "version" : 1 }"#
   private static let color = #"{ "colors" : [ { "idiom" : "universal" } ], \#(info) }"#
@@ -28,7 +28,7 @@ struct AssetCatalogImportTests {
     }
   }
 
-  @Test("names include the name spaces of their folders, and list their kinds")
+  @Test("names include their folders' namespaces, and list their kinds")
   func spaces() throws {
     let result = try run([
       "Contents.json": Self.group,
@@ -71,7 +71,7 @@ struct AssetCatalogImportTests {
       ])
   }
 
-  @Test("a folder inside a catalog can be imported with its own name space")
+  @Test("a folder inside a catalog can be imported with its own namespace")
   func group() throws {
     let files = ["Contents.json": Self.space, "a.colorset/Contents.json": Self.color]
     #expect(try run(files, in: "Brand").lists.rows("names.tsv") == ["Brand/a\tcolor"])
@@ -110,7 +110,7 @@ struct AssetCatalogImportTests {
     #expect(result.notes.contains { $0.hasPrefix("found 2 asset catalogs: ") })
   }
 
-  @Test("colour sets have their light and dark values")
+  @Test("light and dark values of colour sets are imported")
   func colors() throws {
     func color(
       _ space: String, _ parts: String, _ appearances: String = "", _ idiom: String = "universal"

@@ -6,7 +6,7 @@ import NamedexImport
 
 private let rgbFile = "/etc/X11/rgb.txt"
 
-@Suite("The mappings of colour names")
+@Suite("Mappings for colour names")
 struct ColorNamesImportTests {
   @Test("X11 spellings with spaces are alternatives to spellings without spaces")
   func x11Spellings() throws {

@@ -1,7 +1,7 @@
 import Testing
 import NamedexImport
 
-@Suite("The importer of headers and Swift interfaces")
+@Suite("The importer for headers and Swift interfaces")
 struct HeadersImportTests {
   private func run(
     _ files: [(String, String)], type: String, platforms: [String] = []
@@ -154,7 +154,7 @@ struct HeadersImportTests {
     #expect(swift.lists.rows("names.tsv") == ["red\t\t"])
   }
 
-  @Test("arguments of macros with a fixed order of platforms are read by position")
+  @Test("arguments of macros with a fixed platform order are read by position")
   func positional() throws {
     let result = try header(
       """
@@ -287,7 +287,7 @@ struct HeadersImportTests {
       "\(result.notes)")
   }
 
-  @Test("with a platform, only its versions are used, and constants that it lacks are left out")
+  @Test("a given platform's versions are used, and constants unavailable on it are left out")
   func platform() throws {
     let result = try interface(Self.swiftInterface, platforms: ["macOS"])
     #expect(
@@ -303,7 +303,7 @@ struct HeadersImportTests {
     #expect(header.notes.contains { $0.hasPrefix("skipped, not on these platforms: 6") })
   }
 
-  @Test("class properties in an overlay are found by the last component of the type's name")
+  @Test("class properties in an overlay are found by the type name's last component")
   func overlay() throws {
     let result = try interface(
       """

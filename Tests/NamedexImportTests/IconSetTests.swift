@@ -38,7 +38,7 @@ private enum IconSets {
   "Icon sets in their makers' formats",
   .enabled(if: IconSets.directory != nil, "NAMEDEX_ICON_SETS is not set"))
 struct IconSetTests {
-  /// The list sizes of a Font Awesome import; the expected ones were counted independently.
+  /// The list sizes of a Font Awesome import. The expected sizes were counted independently.
   struct Counts: Equatable, CustomStringConvertible {
     var entries, formers, alternatives, keywords, releases: Int
 
@@ -59,7 +59,7 @@ struct IconSetTests {
   }
 
   @Test(
-    "Font Awesome's lists have the expected sizes, in any order of the files",
+    "Font Awesome's lists have the expected sizes, whatever the order of the files",
     arguments: [
       ("font-awesome-5.15.4", Counts(1458, 265, 0, 5718, 55)),
       ("font-awesome-6.2.1", Counts(1854, 146, 596, 52, 60)),
@@ -77,7 +77,7 @@ struct IconSetTests {
   }
 
   @Test(
-    "Font Awesome 6.5.1 is the same from JSON and YAML, in any order",
+    "Font Awesome 6.5.1 is the same from JSON and YAML, whatever the order of the files",
     arguments: [
       ["icons.yml", "shims.yml"], ["shims.yml", "icons.yml", "categories.yml"],
       ["icon-families.json", "shims.json"], ["icon-families.json", "icons.yml", "shims.yml"],
@@ -86,7 +86,7 @@ struct IconSetTests {
     let directory = try IconSets.unpacked("font-awesome-6.5.1")
     let result = try importedJSON(
       files.map { directory + "/" + $0 }, mapping: "font-awesome")
-    // In YAML, fifty shims that change the style lack their new names.
+    // In YAML, fifty shims that change the style do not have a new name.
     let formers = files.contains("shims.yml") ? 96 : 146
     #expect(Counts(result) == Counts(1873, formers, 595, 9459, 66))
     let rows = result.rows("names.tsv").map {

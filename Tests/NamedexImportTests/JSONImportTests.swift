@@ -49,7 +49,7 @@ struct JSONImportTests {
     #expect(try result.catalog().entries.count == 2)
   }
 
-  @Test("Font Awesome: the oldest change is the release, and shims are former names")
+  @Test("Font Awesome: the oldest change gives the release, and shims are former names")
   func fontAwesome() throws {
     let shims = fixture("MappedJSON/shims.json")
     let result = try importedJSON(
@@ -94,7 +94,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "YAML scalars follow the core schema, and errors have a place",
+    "YAML scalars follow the core schema, and errors are reported with their place",
     arguments: [
       (
         "[a, 'no', no, 1.5, ~, true, \"2\", .5]",

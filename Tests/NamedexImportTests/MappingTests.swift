@@ -14,7 +14,7 @@ struct MappingTests {
   }
 
   @Test(
-    "an error in a mapping is reported with file, line and the likely intention",
+    "an error in a mapping is reported with its file, its line and a suggestion",
     arguments: [
       ("name: a\nalais: b", "m:2: unknown key 'alais'; did you mean 'alias'?"),
       ("name: a\nkeywords: b", "m:2: unknown key 'keywords'; did you mean 'keyword'?"),
@@ -52,7 +52,7 @@ struct MappingTests {
     }
   }
 
-  @Test("a key on the command line replaces all of the mapping's paths for it")
+  @Test("a key on the command line replaces all paths for that key in the mapping")
   func replacement() throws {
     let choice = MappingChoice(mapping: "mime", pairs: ["keyword=m:comment[!@xml:lang]"])
     let mapping = try MappingReader.mapping(of: try choice.lines(), for: .xml)

@@ -133,7 +133,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "a malformed table is rejected with file and line",
+    "a malformed table is rejected with its file and line",
     arguments: [
       ("name,b\na,\"x\ny\n", 2, "the quotation mark that opens field 2 is never closed"),
       ("name,b\na,\"x\"y\n", 2, "text after the closing quotation mark of field 2"),
@@ -186,7 +186,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "former names not allowed as such become alternatives or keywords, or are left out")
+    "disallowed former names become alternatives or keywords, or are left out")
   func formers() throws {
     let result = try importedNames(
       """
@@ -316,7 +316,7 @@ struct NamesImportTests {
   }
 
   @Test(
-    "semicolons separate values if they are more frequent in the header",
+    "semicolons separate values if the header has more of them than commas",
     arguments: [
       ("a.csv", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),
       ("a", "name;keywords;size\nx;k, l;1,5\ny;;2\n"),

@@ -2,7 +2,7 @@ import NamedexImport
 import NamedexTestSupport
 import Testing
 
-/// Small npm package files with the structure of the published ones.
+/// Small npm package files with the structure of published packages.
 @Suite("Icon names in npm packages")
 struct PackagedNamesTests {
   private func names(_ text: String, _ file: String) throws -> PackagedNames {
@@ -161,7 +161,7 @@ struct PackagedNamesTests {
     #expect(try PackagedNames(reading: [types]).icons.map(\.name) == ["Props"])
   }
 
-  @Test("the names in a list of imports are read, and names with the same file are one icon")
+  @Test("the names in a list of imports are read, and names for the same file are one icon")
   func imports() throws {
     let text = """
       const dynamicIconImports = {
@@ -185,7 +185,7 @@ struct PackagedNamesTests {
       ("a.d.ts", "export default 1"), ("a.js", "export {"), ("a.js", "export { '"),
     ])
   func faults(file: String, text: String) throws {
-    // A truncated module may still have names; this only requires that reading ends.
+    // A truncated module may still have names. This only requires that reading ends.
     do {
       #expect(try names(text, file).icons.count <= 1)
     } catch let error as ImportError {

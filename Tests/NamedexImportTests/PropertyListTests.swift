@@ -21,7 +21,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("every format of the same list has the same value, whatever the file's name")
+  @Test("every format of a list is read as the same value, whatever the file's name")
   func forms() throws {
     let pairs = ["a.b": "c", "ü": "’"]
     let xml = try read(
@@ -106,7 +106,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "an error in a strings file is reported with line and column",
+    "an error in a strings file is reported with its line and column",
     arguments: [
       ("\"a\" \"b\";", "a.txt:1:5: found '\"' after the key 'a'; expected '='"),
       ("a = b\nc = d;", "a.txt:2:1: found 'c' after the value of 'a'; expected ';'"),

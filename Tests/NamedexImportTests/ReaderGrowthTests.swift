@@ -22,18 +22,18 @@ struct ReaderGrowthTests {
 
   static let xmlTexts = [
     WorstText.nested("nested elements", "<a>", "</a>"),
-    // libxml2 compares each attribute of an element with the others. More than 256 are rejected.
+    // libxml2 compares an element's attributes pairwise. More than 256 attributes are rejected.
     WorstText("attributes", "<u>", "</u>") { _ in element(of: "") },
     WorstText("attributes with the same name", "<u><r n='a' ", "/></u>") { _ in "b='' " },
-    WorstText("name spaces", "<u><r n='a' ", "/></u>") { "xmlns:a\($0)='b' " },
-    WorstText("attributes in name spaces", "<u xmlns:b='b'>", "</u>") { _ in element(of: "b:") },
-    WorstText("nested name spaces", "<u>") { "<a xmlns:a\($0)='b' xmlns='\($0)'>" },
+    WorstText("namespaces", "<u><r n='a' ", "/></u>") { "xmlns:a\($0)='b' " },
+    WorstText("attributes in namespaces", "<u xmlns:b='b'>", "</u>") { _ in element(of: "b:") },
+    WorstText("nested namespaces", "<u>") { "<a xmlns:a\($0)='b' xmlns='\($0)'>" },
     WorstText("records", "<u>", "</u>") { "<r n='a\($0)'/>" },
     WorstText("records with the same name", "<u>", "</u>") { _ in "<r n='a'/>" },
     WorstText("records without a name", "<u>", "</u>") { "<r a\($0)=''/>" },
     WorstText("members", "<u><r n='a'>", "</r></u>") { "<a\($0)/>" },
     WorstText("members with the same name", "<u><r n='a'>", "</r></u>") { _ in "<k>x</k>" },
-    WorstText("members with their own name spaces", "<u><r n='a'>", "</r></u>") {
+    WorstText("members with their own namespaces", "<u><r n='a'>", "</r></u>") {
       "<k xmlns='\($0)'/>"
     },
     WorstText("text from CDATA sections", "<u><r n='a'><k>", "</k></r></u>") { _ in "<![CDATA[x]]>"
@@ -53,7 +53,7 @@ struct ReaderGrowthTests {
         + (0..<count).map { "a\($0) CDATA 'x' " }.joined() + ">]><u>"
         + String(repeating: "<r n='a'/>", count: count) + "</u>"
     },
-    WorstText("a long text", "<u><r n='a'><k>", "</k></r></u>") { _ in "x" },
+    WorstText("long text", "<u><r n='a'><k>", "</k></r></u>") { _ in "x" },
     WorstText("a long element name", "<u><", "/></u>") { _ in "x" },
     WorstText("nested HTML tags", "<u><r n='a'><k>", "</k></r></u>") { _ in "&lt;b>" },
     WorstText("HTML in records", "<u>", "</u>") { "<r n='a\($0)'><k>&lt;b>x&lt;/b></k></r>" },
@@ -216,7 +216,7 @@ struct ReaderGrowthTests {
   }
 
   static let mappingsTexts = [
-    WorstText("name spaces", "format: xml\nentry: /a\nname: b\n") { "namespace.a\($0): b\n" },
+    WorstText("namespaces", "format: xml\nentry: /a\nname: b\n") { "namespace.a\($0): b\n" },
     WorstText("facets", "format: xml\nentry: /a\nname: b\n") { "facet.a\($0): b\n" },
     WorstText("one key", "format: xml\nentry: /a\n") { _ in "name: b\n" },
     WorstText("titles", "format: xml\nentry: /a\nname: b\n") { "title: a\($0)\n" },

@@ -54,7 +54,7 @@ struct RegionalFileTests {
         == "\(region) has what differs from its parents: read en.xml and en_001.xml, too")
   }
 
-  @Test("a file without its parent reports how many entries lack a name as a result")
+  @Test("without its parent, a file reports how many entries have no name")
   func alone() throws {
     let place = try Scratch()
     let region = try file(
@@ -69,7 +69,7 @@ struct RegionalFileTests {
           + "beside the file (1); first: ") == true)
   }
 
-  @Test("a parent locale file next to the annotations takes precedence")
+  @Test("parents in supplementalData.xml next to the annotations take precedence")
   func supplement() throws {
     let place = try Scratch()
     try place.write(
@@ -96,7 +96,7 @@ struct RegionalFileTests {
     arguments: ["en_AU", "en_GB", "en_001", "en_CA", "en_IN"])
   func package(locale: String) throws {
     let text = try String(contentsOfFile: Self.folder + "/en.xml", encoding: .utf8)
-    // One annotation without a character is in a comment.
+    // One annotation has no character and is in a comment.
     let count = text.split(separator: "\n").count {
       $0.contains("type=\"tts\">") && !$0.contains("cp=\"\"")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexImport
 
-@Suite("The importer of SF Symbols")
+@Suite("The importer for SF Symbols")
 struct SFSymbolsImportTests {
   /// The text files in the directory of one version.
   private typealias Files = KeyValuePairs<String, String>
@@ -41,7 +41,7 @@ struct SFSymbolsImportTests {
     "<plist version=\"1.0\"><dict><key>symbols</key><dict>\(symbols)</dict></dict></plist>"
   }
 
-  @Test("each layer set is a facet with its year from the newest version that is not a beta")
+  @Test("each layer set is a facet whose year comes from the newest release that is not a beta")
   func layerSets() throws {
     func set(_ name: String, _ sets: KeyValuePairs<String, String>) -> String {
       "<key>\(name)</key><dict>"
@@ -87,7 +87,7 @@ struct SFSymbolsImportTests {
     #expect(wrong.contains("'soon' is not a year key"), "\(wrong)")
   }
 
-  @Test("an entry gets the character of any of its names, and unknown names are reported")
+  @Test("a character given for any name of an entry is used, and unknown names are reported")
   func characters() throws {
     let result = try characters(
       "sun.old\tU+100002\t4\nmoon\tU+100001\t1\nstar\tU+100002\t1\nnova\tU+100003\t1\n")
@@ -229,7 +229,7 @@ struct SFSymbolsImportTests {
     #expect(result.lists.rows("aliases.tsv") == ["old\t2019\tw\t2020", "older\t\tv\t2019"])
   }
 
-  @Test("a name that disappeared is kept with the first year without it, as are its former names")
+  @Test("a name that disappeared is kept with its former names and the first year without it")
   func vanished() throws {
     let result = try run([
       "1": [
@@ -252,7 +252,7 @@ struct SFSymbolsImportTests {
         == ["2019", "2020", "2021", "2021.10", "2022"])
   }
 
-  @Test("a beta is not a release, so names that only it has are left out")
+  @Test("a beta is not a release, so names that only a beta has are left out")
   func beta() throws {
     let old: Files = ["name_availability.plist": availability(["2019": ["a", "back"]])]
     let beta: Files = [
@@ -291,7 +291,7 @@ struct SFSymbolsImportTests {
         == ["a\t2019\t\t\t\t", "b\t2019\t2019\t\t\t"])
   }
 
-  @Test("categories, restrictions and keywords belong to the current name, and texts are dropped")
+  @Test("categories and keywords belong to the current name, and restriction text is dropped")
   func facts() throws {
     let files: Files = [
       "name_availability.plist": availability(["2019": ["old", "z"], "2020": ["new"]]),

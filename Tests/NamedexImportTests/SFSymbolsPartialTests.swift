@@ -82,7 +82,7 @@ struct SFSymbolsPartialTests {
     }
   }
 
-  @Test("a partial list needs its columns, and releases in the form of a year and a version")
+  @Test("a partial list requires its columns, and releases given as a year and a version")
   func options() {
     #expect {
       _ = try run("comet\t2026\n", header: "name\tyear\n")

@@ -138,7 +138,7 @@ struct ShippedSetTests {
     #expect(words.rows("names.tsv") == ["red face", "bad cafe"])
   }
 
-  @Test("an object that maps codes to names: the first is the icon's, the others are alternatives")
+  @Test("in a map from codes to names, the first is the icon's and the others are alternatives")
   func codicons() throws {
     let place = try Scratch()
     let mapping = try place.write(
@@ -204,9 +204,9 @@ struct ShippedSetTests {
     }
   }
 
-  @Test("numbers that are not code points of a font are left out")
+  @Test("numbers that are not code points in a font are left out")
   func numbers() throws {
-    // Flet numbers its icons from 65,536, which is a letter of Linear B.
+    // Flet numbers its icons from 65,536, which is a letter in Linear B.
     let result = try importedJSON([
       try Scratch().write("map.json", #"{"ABC":65536,"AC_UNIT":65540}"#)
     ])
@@ -228,7 +228,7 @@ struct ShippedSetTests {
       ))
   }
 
-  @Test("names of Simple Icons are derived from titles, and keep former brands")
+  @Test("Simple Icons names are derived from titles, and former brands are kept")
   func simpleIcons() throws {
     let path = try Scratch().write(
       "simple-icons.json",
@@ -269,7 +269,7 @@ struct ShippedSetTests {
     #expect(try result.catalog().entries.map(\.aliases.count) == [1, 0, 1])
   }
 
-  @Test("Tabler: the comments of pictures are read, and directories are styles")
+  @Test("Tabler: comments in pictures are read, and directories are styles")
   func comments() throws {
     let place = try Scratch()
     try place.write(

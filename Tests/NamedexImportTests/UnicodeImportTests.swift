@@ -4,7 +4,7 @@ import NamedexImport
 
 private let database = "/usr/share/unicode"
 
-@Suite("The importer of Unicode data")
+@Suite("The importer for Unicode data")
 struct UnicodeImportTests {
   /// Small files in the format of the Unicode Character Database.
   private static let files = [
@@ -94,7 +94,7 @@ struct UnicodeImportTests {
     #expect(result.notes.contains("skipped 1 control character without an alias"))
   }
 
-  @Test("files of different versions are reported")
+  @Test("files from different Unicode versions are reported")
   func versions() throws {
     let old = try #require(Self.files["Blocks.txt"]).replacing("15.0.0", with: "14.0.0")
     #expect(

@@ -15,7 +15,7 @@ private enum Debian {
 
   static func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Returns a file's text without comments, in which the tests count without an XML parser.
+  /// Returns a file's text without comments, so that the tests can count without an XML parser.
   static func text(_ path: String) throws -> String {
     var text = try String(contentsOfFile: path, encoding: .utf8)
     while let start = text.range(of: "<!--"),

@@ -124,7 +124,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("the first error is thrown again, with file and line")
+  @Test("the first error is thrown again, with its file and line")
   func sticky() {
     let reader = XMLReader(bytes: Array("<a>\n<b></a>".utf8), name: "a.xml")
     var errors: [XMLReadError] = []

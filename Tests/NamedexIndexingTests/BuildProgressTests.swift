@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexIndexing
 
-@Suite("The progress of a compilation")
+@Suite("Compilation progress")
 struct BuildProgressTests {
   @Test("progress goes from reading through entries to writing")
   func stages() {
@@ -18,7 +18,7 @@ struct BuildProgressTests {
     #expect(progress.text == "writing the index")
   }
 
-  @Test("compilations in memory and by runs report progress", arguments: [nil, 64])
+  @Test("a catalog built in memory or from sorted runs reports progress", arguments: [nil, 64])
   func builds(runLength: Int?) throws {
     let names = (0..<200).map { "name\($0)\n" }.joined()
     let lists = SourceLists(

@@ -5,7 +5,7 @@ import NamedexTokenizing
 
 @Suite("Automatic splits")
 struct AutomaticSplitTests {
-  @Test("words of the catalog split its other tokens, and decisions are kept")
+  @Test("words in the catalog split its other tokens, and existing decisions are kept")
   func proposed() {
     var lexicon = CompoundLexicon()
     lexicon.decide("dropperhalf", ["dropperhalf"])

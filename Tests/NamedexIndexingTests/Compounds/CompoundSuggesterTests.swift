@@ -3,9 +3,9 @@ import Testing
 import NamedexIndexing
 import NamedexTokenizing
 
-@Suite("Proposing the words of compounds")
+@Suite("Proposing how to split compounds")
 struct CompoundSuggesterTests {
-  /// A small catalog with the kinds of token that symbols have.
+  /// A small catalog with the kinds of tokens that symbol names have.
   private static let tokens: [String: Int] = [
     "fill": 900, "circle": 800, "arrow": 400, "badge": 300, "left": 200, "right": 200, "half": 60,
     "bottom": 40, "top": 40, "third": 30, "full": 20, "path": 19, "curve": 40, "s": 20, "x": 12,
@@ -52,7 +52,7 @@ struct CompoundSuggesterTests {
     #expect(!Self.suggester.suggestion(for: "circlefill").isDoubtful)
   }
 
-  @Test("decisions about other tokens count, but not the decision about the token itself")
+  @Test("decisions about other tokens are used, but not the decision about the token itself")
   func lexicon() {
     var lexicon = CompoundLexicon()
     lexicon.decide("zqxwvsign", ["zqxwv", "sign"])
@@ -64,7 +64,7 @@ struct CompoundSuggesterTests {
     #expect(suggester.suggestion(for: "airpodspro").words == ["airpods", "pro"])
   }
 
-  @Test("the words add up to the token, whatever it is")
+  @Test("the proposed words add up to the token, for any token")
   func sums() {
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789жé水_-'"
     var seed: UInt64 = 7

@@ -1,9 +1,9 @@
 import Testing
 import NamedexIndexing
 
-/// Lists of names with their own vocabulary, such as the packages of a distribution, whose tokens
-/// must not be split into unrelated English words, nor English words into its tokens.
-@Suite("Compounds of a list with its own vocabulary")
+/// Lists of names with their own vocabulary, such as a distribution's packages. Their tokens must
+/// not be split into unrelated English words, nor may English words be split into these tokens.
+@Suite("Compounds in a list with its own vocabulary")
 struct OwnVocabularyTests {
   private static let tokens: [String: Int] = [
     "shop": 44, "ping": 9, "ins": 3, "tall": 3, "con": 9, "tact": 1, "trolled": 1, "net": 122,
@@ -20,7 +20,7 @@ struct OwnVocabularyTests {
     "core", "pen",
   ]
   private static let suggester: CompoundSuggester = {
-    // `lib` begins many tokens.
+    // Many tokens begin with `lib`.
     let libraries = (0..<30).map { "lib" + list[$0] }
     return CompoundSuggester(
       tokens: tokens.merging(libraries.map { ($0, 1) }) { $0 + $1 }, wordList: list)
@@ -58,11 +58,11 @@ struct OwnVocabularyTests {
   @Test("endings are not split off a word")
   func forms() {
     #expect(Self.suggester.suggestion(for: "colorize") == whole("colorize"))
-    // `boarding` is `board` with the same ending.
+    // The list also has `boarding`, which is `board` with this ending.
     #expect(Self.suggester.suggestion(for: "snowboarding").words != ["snow", "board", "ing"])
   }
 
-  @Test("an s between two words belongs to the second, but before a particle to the first")
+  @Test("an s between two words begins the second, but ends the first before a particle")
   func plural() {
     #expect(Self.suggester.suggestion(for: "namespace").words == ["name", "space"])
     #expect(Self.suggester.suggestion(for: "thumbsup").words == ["thumbs", "up"])
@@ -86,7 +86,7 @@ struct OwnVocabularyTests {
     #expect(!CompoundSuggester.canPropose(token))
   }
 
-  @Test("marks of letters are not separators", arguments: ["é", "e\u{301}", "किताब", "水", "a1"])
+  @Test("letters and marks are not separators", arguments: ["é", "e\u{301}", "किताब", "水", "a1"])
   func marks(_ token: String) {
     #expect(CompoundSuggester.canPropose(token))
   }
@@ -100,7 +100,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "networkmanager2").splitsLetters)
   }
 
-  @Test("without a word list, frequent words of the catalog split tokens")
+  @Test("without a word list, frequent words in the catalog split tokens")
   func withoutList() {
     let suggester = CompoundSuggester(tokens: Self.tokens)
     #expect(suggester.suggestion(for: "networkmanager") == sure("network manager"))

@@ -155,7 +155,7 @@ struct CatalogCheckTests {
     for (error, sentence) in sentences { #expect(error.description == sentence) }
   }
 
-  @Test("one line compiles names to an index")
+  @Test("one line of code compiles names into an index")
   func names() throws {
     let index = try CatalogIndex(id: "fruits", names: ["apple", "blood.orange"])
     #expect(index.search("or blo").map(\.shownName) == ["blood.orange"])

@@ -5,9 +5,9 @@ import NamedexTestSupport
 import Testing
 import NamedexIndexing
 
-@Suite("An index made by merged runs")
+@Suite("An index built from merged runs")
 struct MergedRunsTests {
-  /// Returns the bytes of an index that is built from sorted runs, which are stored in the working
+  /// Returns the bytes of an index built from sorted runs, which are stored in the working
   /// directory.
   private static func byRuns(_ catalog: NameCatalog, of length: Int) throws(CatalogError) -> [UInt8]
   {

@@ -3,10 +3,10 @@ import Testing
 import NamedexCore
 import NamedexIndexing
 
-@Suite("The sets of a node")
+@Suite("A node's sets")
 struct NodeSetsTests {
   @Test(
-    "the sets of a node have the representations with one, two and three tokens below it",
+    "a node's sets contain the representations with one, two and three tokens below it",
     arguments: [1, 60, 700, 9000], [false, true])
   func catalogs(count: Int, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(count, seed: UInt64(count), isSorted: isSorted)
@@ -14,7 +14,7 @@ struct NodeSetsTests {
     try Self.check(try IndexBuilder.build(SortedCatalog(catalog)))
   }
 
-  /// From 4,096 names on, two threads split two runs of names and write two parts of the
+  /// For 4,096 names or more, two threads split two runs of names and write two parts of the
   /// vocabulary.
   @Test(
     "one thread and two give the same sets for a plain list", arguments: [60, 4_095, 4_096, 9_000],
@@ -30,8 +30,8 @@ struct NodeSetsTests {
   @Test("joined sets count the tokens of all children", arguments: Inputs.seeds(200))
   func parts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few parts are merged as lists; with more, a bitmap counts at the end, and with many, from the
-    // beginning.
+    // A few parts are merged as lists. With more parts, a bitmap counts at the end; with many, from
+    // the beginning.
     let universe = [70, 900, 6_000, 100_000][Int(seed % 4)]
     var union = SetUnion(universe: universe)
     var lists = IdentifierLists()
@@ -137,7 +137,7 @@ struct NodeSetsTests {
     return members
   }
 
-  /// Returns the prefixes of a name's tokens, each as often as a token begins with it.
+  /// Returns the prefixes of a name's tokens, each with the number of tokens that begin with it.
   private static func beginnings(_ name: [UInt8]) -> [[UInt8]: Int] {
     var counts: [[UInt8]: Int] = [:]
     for token in name.split(separator: UInt8(ascii: ".")) {

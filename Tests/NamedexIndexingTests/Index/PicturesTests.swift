@@ -60,7 +60,7 @@ struct PicturesTests {
     #expect(index.entries(withCharacter: "☃") == [try #require(index.entry(0))])
   }
 
-  @Test("facets with characters or code points count as characters")
+  @Test("facets whose values are characters or code points give entries their characters")
   func facets() throws {
     func entry(_ name: String, _ key: String, _ value: String) -> CatalogEntry {
       CatalogEntry(name: name, facets: [CatalogFacet(key: key, value: value)])

@@ -46,7 +46,7 @@ struct PlainNamesTests {
     }
   }
 
-  /// Returns the positions of names in the order of their folded forms, by a different algorithm.
+  /// Returns the names' positions sorted by folded name, using a different algorithm.
   private static func order(of names: [String]) -> [Int] {
     let folded = names.map { Folding.fold($0) }
     return names.indices.sorted { a, b in

@@ -11,7 +11,7 @@ struct RandomCatalog {
     "v12", "v123", "v1234", "...", "ΣΊΣ", "上海", "x-y", "iOS", "\u{301}", "arrow", "arrowhead", "a",
   ]
 
-  /// Returns a catalog with a number of entries.
+  /// Returns a catalog with the given number of entries.
   static func make(seed: UInt64, entryCount: Int) -> NameCatalog {
     var random = RandomCatalog(generator: SeededGenerator(seed: seed))
     return random.catalog(entryCount)

@@ -23,7 +23,7 @@ struct ReadBackTests {
     #expect(try IndexBuilder.build(copy) == IndexBuilder.build(catalog))
   }
 
-  @Test("an index gives the decisions about split tokens, and about letters with digits")
+  @Test("an index returns decisions only for split tokens and for letters with digits")
   func decisions() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 
 extension SortedCatalog {
-  /// Returns the catalog of lists that contain only names; nil for other lists, and for lists with
+  /// Returns the catalog for lists that contain only names; nil if the lists have other content or
   /// errors.
   static func plain(
     _ lists: SourceLists, runSize: Int = NameRuns.runSize
@@ -12,7 +12,7 @@ extension SortedCatalog {
       .map { SortedCatalog(reader.catalog, $0) }
   }
 
-  /// Returns all entries, reading a number of them at a time.
+  /// Returns all entries, reading `size` entries at a time.
   func entries(_ size: Int) throws -> [CatalogEntry] {
     var all: [CatalogEntry] = []
     var batches = batches

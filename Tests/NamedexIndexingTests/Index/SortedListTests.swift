@@ -7,7 +7,7 @@ import NamedexIndexing
 
 @Suite("A plain list in any order")
 struct SortedListTests {
-  /// Returns distinct names of a few words, some with the same folding.
+  /// Returns distinct names made from a few words. Some are equal after folding.
   private static func names(_ count: Int, seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     let words = ["fill", "Fill", "circle", "v12", "é", "e", "上海", "ß", "a b", "x"]
@@ -50,7 +50,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "an unsorted list gives the index of the sorted list, except for the list's order",
+    "an unsorted list gives the same index as the sorted list, except for the order",
     arguments: [1, 2, 17, 700, 9000])
   func orders(count: Int) throws {
     let names = Self.names(count, seed: UInt64(count))
@@ -69,7 +69,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "an unsorted list gives the same index by runs, and when read in pieces",
+    "an unsorted list gives the same index from sorted runs and when read in pieces",
     arguments: ["\n", "\r\n"], [40, 9000])
   func runs(end: String, count: Int) throws {
     let names = Self.names(count, seed: 7)
@@ -122,7 +122,7 @@ struct SortedListTests {
     #expect(problem { _ = try CatalogBuild(long).write(to: folder.path + "/out.ndx") } == expected)
   }
 
-  @Test("a repeated name is reported with both lines, in any order")
+  @Test("a repeated name is reported with both lines, whatever the list's order")
   func twice() throws {
     for (names, message) in [
       (

@@ -4,8 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Meanings that people expect in the built-in list of SF Symbols, for words that its rules once
-/// got wrong. Every new version of the list must keep them.
+/// Meanings that people expect in the built-in SF Symbols list, for words that the list's rules
+/// once got wrong. Every new version of the list must keep these meanings.
 @Suite("What words mean in the built-in catalog")
 struct ExpectedMeaningTests {
   private static func entries(_ text: String) throws -> [MeantEntry] {
@@ -25,12 +25,12 @@ struct ExpectedMeaningTests {
       ("eject", "eject"), ("person", "person"), ("bookmark", "bookmark"), ("backpack", "backpack"),
       ("briefcase", "briefcase"), ("hourglass", "hourglass"), ("curlybraces", "curlybraces"),
       ("beach", "beach.umbrella"), ("bath", "bathtub"),
-      // Words that shared a line of our own list with others.
+      // Words that once shared a line with other words in our own list.
       ("user", "person"), ("account", "person.crop.circle"), ("reorder", "arrow.up.arrow.down"),
       ("rearrange", "arrow.up.arrow.down"), ("move", "folder"), ("rocket", "paperplane"),
       ("doctor", "stethoscope"), ("author", "person"), ("stocks", "chart.line.uptrend.xyaxis"),
       ("beer", "mug"), ("download", "arrow.down.circle"),
-      // Things that are off have a slash.
+      // Symbols for things that are off have a slash.
       ("bell off", "bell.slash"), ("notifications off", "bell.slash"),
       ("disable wifi", "wifi.slash"), ("turn off location", "location.slash"),
       ("mute bell", "bell.slash"),
@@ -52,7 +52,7 @@ struct ExpectedMeaningTests {
   @Test("a single letter means something only within a phrase")
   func letters() throws {
     #expect(try Self.meant("f") == [])
-    // Not `fiction`, which `f` may become.
+    // `f` must not be completed on its own, for example to `fiction`.
     let words = try Self.entries("drop f").flatMap { $0.words }
     #expect(words.contains("drop file"))
     #expect(words.allSatisfy { $0.hasPrefix("drop") })

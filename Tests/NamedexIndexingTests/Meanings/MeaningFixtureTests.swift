@@ -17,7 +17,7 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("words have the stems of the fixture")
+  @Test("the stems of words match the fixture")
   func stems() throws {
     let rows = try Self.rows("stems")
     #expect(rows.count > 500)
@@ -27,14 +27,14 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("names have the families of the fixture")
+  @Test("the families of names match the fixture")
   func families() throws {
     let rows = try Self.rows("families")
     #expect(rows.count > 200)
     for row in rows { #expect(NameFamily.of(row[0]) == row[1], "\(row[0])") }
   }
 
-  @Test("SF Symbols gives the answers of the fixture, for whole and half-typed words")
+  @Test("SF Symbols gives the fixture's answers for whole and half-typed words")
   func answers() throws {
     let path = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
     let searcher = Searcher(try CatalogIndex(IndexBytes(Files.read(path, limit: .max))))

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of aliases.tsv")
+@Suite("Rules for aliases.tsv")
 struct AliasListTests {
   private static let releases = "release\tiOS\n2019\t13\n2020\t14\n2021\t15\n"
 
@@ -129,7 +129,7 @@ struct AliasListTests {
       ])
   }
 
-  @Test("two cycles are two problems")
+  @Test("two cycles are reported as two problems")
   func circles() {
     #expect(
       messages("a\t\tb\t\nc\t\td\t\nb\t\ta\t\nd\t\tc\t\n").map { $0.prefix(18) } == [

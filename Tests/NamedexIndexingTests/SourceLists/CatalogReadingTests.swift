@@ -89,7 +89,7 @@ struct CatalogReadingTests {
       "the order of the files does not matter")
   }
 
-  @Test("a chain of three former names leads each of them to the current name")
+  @Test("each name in a chain of three former names leads to the current name")
   func chain() throws {
     let catalog = try Fixture.read([
       "names.txt": "d\n",
@@ -101,7 +101,7 @@ struct CatalogReadingTests {
       catalog.entries[0].aliases.map { $0.replacements.map(\.name) } == [["b"], ["c"], ["d"]])
   }
 
-  @Test("the last row of a former name decides its entry, whatever its earlier rows say")
+  @Test("a former name's last row determines its entry, whatever the earlier rows say")
   func lastRowDecides() throws {
     let catalog = try Fixture.read([
       "names.txt": "x\ny\n",
@@ -149,7 +149,7 @@ struct CatalogReadingTests {
   }
 
   @Test(
-    "a file name similar to that of a list is reported",
+    "a file name similar to a list's name is reported",
     arguments: [
       ("name.txt", "names.txt"), ("Names.tsv", "names.tsv"), ("alias.tsv", "aliases.tsv"),
       ("names.csv", "names.tsv"), ("compunds.tsv", "compounds.tsv"),

@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTokenizing
 import Testing
 
-@Suite("Rules of compounds.tsv")
+@Suite("Rules for compounds.tsv")
 struct CompoundListTests {
   @Test(
     "each mistake in compounds.tsv is reported with its place and a remedy",
@@ -79,7 +79,7 @@ struct CompoundListTests {
     #expect(catalog.lexicon.split(of: "жук") == ["ж", "ук"])
   }
 
-  @Test("rows to review are marked, come first and decide nothing")
+  @Test("rows to review are marked, come first and have no effect")
   func review() throws {
     let header = "token\twords\treview\n"
     let list = header + "bc\tb c\tdoubtful\nab\ta b\t\n"
@@ -108,7 +108,7 @@ struct CompoundListTests {
       ])
   }
 
-  @Test("a list of doubtful rows compiles to the index of an empty list")
+  @Test("a list of only doubtful rows compiles to the same index as an empty list")
   func doubtfulRows() throws {
     func index(_ list: String) throws -> [UInt8] {
       let catalog = try Fixture.read(["names.txt": "halffull.a1\n", "compounds.tsv": list])

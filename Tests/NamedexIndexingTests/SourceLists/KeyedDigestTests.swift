@@ -13,7 +13,7 @@ struct KeyedDigestTests {
   }
 
   // `openssl mac -macopt hexkey:000102030405060708090a0b0c0d0e0f -macopt size:8 -macopt c-rounds:1
-  // -macopt d-rounds:3 -in FILE SIPHASH` writes these, the lowest byte first.
+  // -macopt d-rounds:3 -in FILE SIPHASH` prints these digests, lowest byte first.
   @Test(
     "keyed digests equal SipHash-1-3 as computed by OpenSSL 3.0.19",
     arguments: [
@@ -25,7 +25,7 @@ struct KeyedDigestTests {
     #expect(digest(Array(0..<count), key: key) == expected.byteSwapped)
   }
 
-  @Test("keyed digests depend on the key, and on where pieces end")
+  @Test("keyed digests depend on the key, and on where each piece ends")
   func differ() {
     let (one, two) = (KeyedDigest.Key(low: 1, high: 0), KeyedDigest.Key(low: 1, high: 1))
     #expect(digest([1, 2], key: one) != digest([1, 2], key: two))

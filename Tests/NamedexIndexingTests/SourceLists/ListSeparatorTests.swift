@@ -3,7 +3,7 @@ import NamedexTokenizing
 import Testing
 import NamedexIndexing
 
-@Suite("The separators of a list that does not declare them")
+@Suite("Separators of a list that does not declare any")
 struct ListSeparatorTests {
   private static let all = ". - _ / : + ~ @"
 
@@ -19,7 +19,7 @@ struct ListSeparatorTests {
   }
 
   @Test(
-    "inferred separators omit only characters that names have but never between words",
+    "inferred separators omit only characters that occur in names but never between words",
     arguments: [
       (["drop"], all), (["arrow-left", "my_icon_left", "path/to/left"], all),
       // At the end of a word.
@@ -27,14 +27,14 @@ struct ListSeparatorTests {
       // Before a number and between digits.
       (["+49", "+1"], ". - _ / : ~ @"), (["-1", "1"], ". _ / : + ~ @"),
       (["1.5", "12:30", "2024-01-31", "1/2"], "_ + ~ @"), (["size 1.5", "size"], "- _ / : + ~ @"),
-      // One name that uses them between words is enough.
+      // One name with the character between words is enough.
       (["1.5", "drop.fill"], all), (["c++", "libstdc++6"], all), (["+49", "a+b"], all),
       // At the beginning of a word; letters beside digits; in a run.
       ([":smile:"], all), (["_private"], all), (["@types/node"], all), (["gray-6"], all),
       (["a::b"], all), (["6-gray"], all), (["1.-x"], all), (["1.-2"], "_ / : + ~ @"),
-      // White space ends a word of a name.
+      // White space ends a word in a name.
       (["c++ x"], ". - _ / : ~ @"), (["a - b"], ". _ / : + ~ @"), (["x -1"], ". _ / : + ~ @"),
-      // Letters are not only those of ASCII.
+      // Letters need not be ASCII.
       (["é-ü"], all), (["-é"], all), (["++"], ". - _ / : ~ @"),
     ])
   func decided(names: [String], expected: String) throws {

@@ -1,7 +1,7 @@
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of catalog.txt")
+@Suite("Rules for catalog.txt")
 struct ManifestTests {
   private static let keys = "id title separators kinds compounds variants meanings provenance"
   private static let marks =

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of names.txt and names.tsv")
+@Suite("Rules for names.txt and names.tsv")
 struct NameListTests {
   @Test(
     "each mistake in names.txt is reported with its place and a remedy",

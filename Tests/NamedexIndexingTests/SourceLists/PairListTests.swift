@@ -1,7 +1,7 @@
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of alternatives.tsv and keywords.tsv")
+@Suite("Rules for alternatives.tsv and keywords.tsv")
 struct PairListTests {
   private static let aliases = "name\tintroduced\treplaced_by\treplaced_in\nold\t\ttoday\t\n"
 

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of characters.tsv and colors.tsv")
+@Suite("Rules for characters.tsv and colors.tsv")
 struct PictureListTests {
   @Test(
     "each mistake in characters.tsv is reported with its place and a remedy",

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of releases.tsv and categories.tsv")
+@Suite("Rules for releases.tsv and categories.tsv")
 struct ReleaseListTests {
   @Test(
     "each mistake in releases.tsv is reported with its place and a remedy",

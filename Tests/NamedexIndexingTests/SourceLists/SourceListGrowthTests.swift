@@ -2,19 +2,19 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("The time of a catalog's build")
+@Suite("Catalog build time")
 struct SourceListGrowthTests {
   private static let worstLists: [(list: String, text: WorstText)] = [
     ("names.txt", WorstText("names") { "a.b\($0)\n" }),
     ("names.txt", WorstText("one name") { _ in "a\n" }),
-    ("names.txt", WorstText("names of one word") { "a\($0)\n" }),
+    ("names.txt", WorstText("one-word names") { "a\($0)\n" }),
     (
       "names.txt",
-      WorstText("words of a name") { size in
+      WorstText("names with many words") { size in
         (0..<size / 4000).map { "x\($0)" + String(repeating: ".a", count: 1990) + "\n" }.joined()
       }
     ),
-    ("names.txt", WorstText("a name of one line") { _ in "a" }),
+    ("names.txt", WorstText("one long name") { _ in "a" }),
     ("names.txt", WorstText("empty lines") { _ in "\n" }),
     ("names.tsv", WorstText("columns", "name\t", "\n") { "c\($0)\t" }),
     ("names.tsv", WorstText("facets", "name\tkind\n") { "a\($0)\tk\($0)\n" }),
@@ -23,7 +23,7 @@ struct SourceListGrowthTests {
     ("names.tsv", WorstText("categories", "name\tcategories\n") { "a\($0)\tc\($0)\n" }),
     (
       "aliases.tsv",
-      WorstText("former names in a row", "name\tintroduced\treplaced_by\treplaced_in\n") {
+      WorstText("a chain of former names", "name\tintroduced\treplaced_by\treplaced_in\n") {
         "b\($0)\t\tb\($0 + 1)\t\n"
       }
     ),
@@ -41,7 +41,7 @@ struct SourceListGrowthTests {
     ),
     ("alternatives.tsv", WorstText("alternatives of one name", "name\tof\n") { "b\($0)\ta\n" }),
     ("alternatives.tsv", WorstText("one alternative", "name\tof\n") { _ in "b\ta\n" }),
-    ("alternatives.tsv", WorstText("alternatives of no name", "name\tof\n") { "b\($0)\tc\($0)\n" }),
+    ("alternatives.tsv", WorstText("unknown alternatives", "name\tof\n") { "b\($0)\tc\($0)\n" }),
     ("releases.tsv", WorstText("releases", "release\tiOS\n") { "\($0).0\t\($0).0\n" }),
     ("releases.tsv", WorstText("platforms", "release\t", "\n1\n") { "p\($0)\t" }),
     ("categories.tsv", WorstText("categories", "category\tlabel\n") { "c\($0)\tc\n" }),
@@ -53,9 +53,9 @@ struct SourceListGrowthTests {
       "meanings.tsv", WorstText("meanings of a name", "words\tname\tweight\n") { "w\($0)\ta\t50\n" }
     ),
     (
-      "meanings.tsv", WorstText("a meaning of names", "words\tname\tweight\n") { "w\ta\($0)\t50\n" }
+      "meanings.tsv", WorstText("one shared meaning", "words\tname\tweight\n") { "w\ta\($0)\t50\n" }
     ),
-    ("meanings.tsv", WorstText("a meaning of one line", "words\tname\tweight\n") { _ in "w " }),
+    ("meanings.tsv", WorstText("one long meaning", "words\tname\tweight\n") { _ in "w " }),
     (
       "translations.tsv",
       WorstText("words", "language\twords\tenglish\tweight\n") { "de\tw\($0)\tw\t50\n" }
@@ -88,7 +88,7 @@ struct SourceListGrowthTests {
     ("catalog.txt", WorstText("comments", "id: c\n") { _ in "# x\n" }),
   ]
 
-  @Test("the time of a build is linear in the length of a list", arguments: worstLists)
+  @Test("build time is linear in the length of a list", arguments: worstLists)
   func lists(list: String, text: WorstText) {
     let problem = steepGrowth(
       from: 24_000,
@@ -100,7 +100,7 @@ struct SourceListGrowthTests {
         return SourceLists(id: "c", files: files)
       }
     ) { lists in
-      // A rejected list has been read, too.
+      // A list must be read even to be rejected.
       _ = (try? NameCatalog(sourceLists: lists)).map { try? IndexBuilder.build($0) }
     }
     #expect(problem == nil)

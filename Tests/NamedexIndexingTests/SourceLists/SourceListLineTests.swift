@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexIndexing
 import Testing
 
-@Suite("Rules of every line")
+@Suite("Rules for every line")
 struct SourceListLineTests {
   /// Returns the messages for a plain list of names given as bytes.
   private func messages(_ bytes: [UInt8]) -> [String] {
@@ -50,7 +50,7 @@ struct SourceListLineTests {
   }
 
   @Test(
-    "control characters are rejected, the first of each line",
+    "the first control character in each line is rejected",
     arguments: [
       ("a\nb\u{0}\u{1}\n", "2:2", "0000"), ("é\u{7}\nb\n", "1:2", "0007"),
       ("\u{7F}\n", "1:1", "007F"), ("a\u{85}\n", "1:2", "0085"), ("ab\u{9F}\u{7}\n", "1:3", "009F"),

@@ -51,7 +51,7 @@ struct TolerantListTests {
     try compare(lists, catalog)
   }
 
-  /// Compares the result of the reader that needs little memory with that of the full reader.
+  /// Compares the low-memory reader's result with the full reader's result.
   private func compare(_ lists: SourceLists, _ catalog: NameCatalog) throws {
     let plain = try #require(try SortedCatalog.plain(lists))
     #expect(plain.entryCount == catalog.entries.count)

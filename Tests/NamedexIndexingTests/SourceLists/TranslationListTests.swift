@@ -14,7 +14,7 @@ struct TranslationListTests {
     ])
   }
 
-  @Test("words, their English and words without a meaning are read")
+  @Test("words, their English translations and words without a meaning are read")
   func rows() throws {
     let catalog = try Fixture.read([
       "names.txt": "heart\n", "meanings.tsv": Self.meanings,
