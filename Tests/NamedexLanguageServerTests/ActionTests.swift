@@ -42,7 +42,7 @@ struct ActionTests {
     #expect(try actions(text + "\n", line: 1).map(\.title).count == 1)
   }
 
-  @Test("code actions offer similar names for an unknown one, or names with its meaning")
+  @Test("for an unknown name, code actions offer names with similar spelling or meaning")
   func unknownName() throws {
     let near = try actions(#"Image(systemName: "hart")"#)
     #expect(near.prefix(3).map(\.title) == ["Use 'hare'", "Use 'heart'", "Use 'cart'"])
@@ -97,7 +97,7 @@ struct ActionTests {
   }
 
   @Test(
-    "an expression that is not its own statement in a view builder is not wrapped",
+    "an expression that is not a separate statement in a view builder is not wrapped",
     arguments: [
       "let a = Image(systemName: \"document.on.document\")",
       "f(\nImage(systemName: \"document.on.document\"))",

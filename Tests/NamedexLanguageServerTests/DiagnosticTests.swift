@@ -49,7 +49,7 @@ struct DiagnosticTests {
     #expect(client.work().count == 2)
   }
 
-  @Test("diagnostics are pushed for each version, even if they are the same")
+  @Test("diagnostics are pushed for each new version, even if they are unchanged")
   func sameAgain() throws {
     let client = try Conversation()
     client.open("/app/A.swift", old)
@@ -79,7 +79,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test("clients that pull diagnostics get unchanged ones only once")
+  @Test("unchanged diagnostics are not sent again to clients that pull them")
   func pulled() throws {
     let client = try Conversation(
       files: ["/app/A.swift": old, "/app/B.swift": new],
@@ -142,7 +142,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "a project is read again when a file that determines its settings changes",
+    "a project is reread when a file that determines its settings changes",
     arguments: [
       ("App.xcodeproj/project.pbxproj", true), ("Config/Base.xcconfig", true),
       ("Package.swift", true), ("Package@swift-6.1.swift", true), ("Project.swift", true),
@@ -164,7 +164,7 @@ struct DiagnosticTests {
     #expect(client.world.projectCount - before == (isRead ? 1 : 0))
   }
 
-  @Test("the progress of initial linting is reported to clients that show it")
+  @Test("initial linting progress is reported to clients that can show it")
   func progress() throws {
     let client = Conversation(
       unbegun: Dictionary(uniqueKeysWithValues: (0..<5).map { ("/app/\($0).swift", old) }))

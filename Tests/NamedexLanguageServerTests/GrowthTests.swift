@@ -83,8 +83,8 @@ struct GrowthTests {
 
   @Test("many changes in one message take time linear in their number", arguments: ["a", "\n"])
   func changes(of unit: String) throws {
-    // The document has `size` lines, or one line of `size` characters, and one change for every 60
-    // of them. The changes are made at the beginning and at the end.
+    // The document has `size` lines or one line of `size` characters. The message makes a change at
+    // the beginning or the end for every 60 lines or characters.
     let problem = try steepGrowth { size in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
       client.open("/app/A.swift", String(repeating: unit, count: size))

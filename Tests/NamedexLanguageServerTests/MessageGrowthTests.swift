@@ -30,11 +30,11 @@ struct MessageGrowthTests {
     ),
     (
       "textDocument/didChange",
-      WorstText("whole texts", changes, "{\"text\":\"\"}]}") { _ in "{\"text\":\"a\\n\"}," }
+      WorstText("full texts", changes, "{\"text\":\"\"}]}") { _ in "{\"text\":\"a\\n\"}," }
     ),
     (
       "textDocument/didChange",
-      WorstText("places far away", changes, "{\"text\":\"\"}]}") { _ in
+      WorstText("positions out of range", changes, "{\"text\":\"\"}]}") { _ in
         change(
           #""start":{"line":999999999,"character":9},"end":{"line":0,"character":99999999}"#, "a")
       }
@@ -65,7 +65,7 @@ struct MessageGrowthTests {
       ) { "{\"message\":\"a\($0)\"}," }
     ),
     ("completionItem/resolve", WorstText("data", #"{"label":"a","data":["#, "0]}") { "\($0)," }),
-    ("unknown", WorstText("nested", "{\"a\":", "}") { _ in "[" }),
+    ("unknown", WorstText("nested arrays", "{\"a\":", "}") { _ in "[" }),
   ]
 
   @Test("handling a message takes linear time", arguments: worstMessages)

@@ -27,7 +27,7 @@ struct CompletionTests {
         to: text.split(separator: "|").joined()) == "Image(systemName: \"\(first)\")")
   }
 
-  @Test("completion works in calls of functions that pass their argument on as a name")
+  @Test("completion works in calls to functions that pass on their argument as a name")
   func wrappers() throws {
     let client = try Conversation(files: [
       "/app/Icon.swift":
@@ -83,7 +83,7 @@ struct CompletionTests {
     #expect(client.open("/other/B.jsx", #"<Button icon="trahs"/>"#).isEmpty)
   }
 
-  @Test("completion offers the best name of each entry that exists on the file's targets")
+  @Test("completion offers each entry's best name that exists on the file's targets")
   func targets() throws {
     func client(_ target: String) throws -> Conversation {
       try Conversation(options: #"{"target":["\#(target)"]}"#)

@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexLanguageServer
 
-/// A slow, straightforward implementation of a text as the protocol describes it.
+/// A slow, straightforward implementation of a text document as the protocol describes it.
 private struct ReferenceText {
   var units: [UInt16]
 
@@ -88,7 +88,7 @@ struct TextDocumentTests {
   }
 
   @Test(
-    "thousands of changes in one message have the same result as when made one by one",
+    "thousands of changes in one message have the same result as separate changes",
     arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func changesTogether(encoding: PositionEncoding) {
     var generator = SeededGenerator(seed: 911)

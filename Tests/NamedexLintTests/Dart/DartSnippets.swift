@@ -15,7 +15,7 @@ extension ScriptSnippet {
       Widget f() => CNButton.icon(icon: CNSymbol("+heart"), onPressed: () => log('heart'));
       """#, first: "a.dart"),
     ScriptSnippet(
-      "items of a tab bar",
+      "tab bar items",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final bar = CNTabBar(items: [CNTabBarItem(label: 'house', icon: CNSymbol('+house')), const CNTabBarItem(label: 'star', icon: CNSymbol('+star.fill'))]);
@@ -28,7 +28,7 @@ extension ScriptSnippet {
       final b = other.CNSymbol2('tray');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a class with the same name in the file",
+      "a class with the same name in the same file",
       #"""
       class CNSymbol { const CNSymbol(this.name); final String name; }
       final a = CNSymbol('heart');
@@ -68,7 +68,7 @@ extension ScriptSnippet {
       void f() { print(other); }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "constants of a class",
+      "a class's constants",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class AppIcons {
@@ -133,7 +133,7 @@ extension ScriptSnippet {
       final a = CNSymbol(icon);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a field of a widget",
+      "a widget's field",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class Row1 extends StatelessWidget {
@@ -156,7 +156,7 @@ extension ScriptSnippet {
       const a = Badge1('trash', '+tray');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "the state of a widget",
+      "a widget's state",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       class Tile extends StatefulWidget {
@@ -199,7 +199,7 @@ extension ScriptSnippet {
       final b = CNSymbol(Tab1.home.icon);
       """#, first: "a.dart"),
     ScriptSnippet(
-      "an extension of an enumeration",
+      "an extension on an enumeration",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       enum Kind { mail, trash }
@@ -237,7 +237,7 @@ extension ScriptSnippet {
       }
       """#, first: "a.dart"),
     ScriptSnippet(
-      "the result of a function",
+      "a function's result",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       String iconOf(int i) { if (i > 1) return '+star'; return '+heart'; }
@@ -281,7 +281,7 @@ extension ScriptSnippet {
       final b = r'tray$';
       """#, first: "a.dart"),
     ScriptSnippet(
-      "systems",
+      "platform checks",
       #"""
       import 'package:cupertino_native/cupertino_native.dart';
       final a = Platform.isAndroid ? CNSymbol('tray') : CNSymbol('+star');
@@ -412,7 +412,7 @@ extension ScriptSnippet {
   /// Calls to several packages.
   static let flutterPackages = [
     ScriptSnippet(
-      "destinations of a scaffold",
+      "scaffold destinations",
       #"""
       import 'package:adaptive_platform_ui/adaptive_platform_ui.dart';
       final a = AdaptiveScaffold(title: 'tray', destinations: const [AdaptiveNavigationDestination(icon: '+house', selectedIcon: '+house.fill', label: 'house')]);

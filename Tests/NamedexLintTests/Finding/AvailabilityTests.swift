@@ -19,7 +19,8 @@ struct AvailabilityTests {
     AvailabilityContext(floors: floors)
   }
 
-  /// Returns the context in which `#available(iOS …)` fails, which can only be on iOS and visionOS.
+  /// Returns the context in which `#available(iOS …)` fails. The condition can fail only on iOS and
+  /// visionOS.
   private static func below(_ version: String) -> AvailabilityContext {
     AvailabilityContext(ceilings: ["iOS": version], platforms: [.iOS, .visionOS])
   }
@@ -116,7 +117,7 @@ struct AvailabilityTests {
     #expect(try Self.found(code).context(of: "a") == AvailabilityContext())
   }
 
-  @Test("the other branch of a condition is its negation")
+  @Test("the other branch of a condition has the negated context")
   func negation() throws {
     let code = """
       if #available(iOS 17, *) { a! } else if #available(iOS 16, *) { b! } else { c! }
@@ -144,7 +145,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "the platforms that compile a line are determined",
+    "compilation conditions and attributes limit the platforms of a line",
     arguments: [
       ("#if os(iOS)\na!\n#endif", [.iOS]),
       ("#if os(iOS) || os(tvOS)\na!\n#endif", [.iOS, .tvOS]),

@@ -42,7 +42,7 @@ struct Found {
       end = use.range.upperBound
       for range in [use.range] + use.companions {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
-          Issue.record("\(use.name): \(range) is outside of the file")
+          Issue.record("\(use.name): \(range) is outside the file")
           continue
         }
         if use.isPlain { #expect(bytes[range].elementsEqual(use.name.utf8), "\(use)") }

@@ -100,7 +100,7 @@ struct InterfaceBuilderTests {
       .filter { $0.severity == .error }.map(\.name)
   }
 
-  @Test("a project image is the fallback for a symbol that a system lacks")
+  @Test("a project image is the fallback for a symbol that is missing on a target")
   func fallback() throws {
     let view = #"<imageView image="document" catalog="system"/>"#
     #expect(try Self.findings(view, "iOS 15") == ["document"])
@@ -114,7 +114,7 @@ struct InterfaceBuilderTests {
       try Linting.findings([("A.swift", code)], settings: settings).map(\.name) == ["document"])
   }
 
-  @Test("a menu item's secondary image is used only since macOS 26")
+  @Test("a menu item's secondary image is used only on macOS 26 and later")
   func secondary() throws {
     let item = """
       <menuItem title="Copy"><imageReference key="KEY" image="NAME" catalog="system"/></menuItem>

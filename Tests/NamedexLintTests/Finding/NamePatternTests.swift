@@ -12,7 +12,7 @@ struct NamePatternTests {
   }
 
   @Test(
-    "a pattern finds what its group matches",
+    "a pattern finds the text that its group matches",
     arguments: [
       (#"icon="([^"]+)""#, #"<A icon="heart"/><B icon="x"/> icon="""#, ["heart", "x"]),
       (#"icon="([^"]+)""#, "icon=\"a\nicon=\"b\"", ["b"]),

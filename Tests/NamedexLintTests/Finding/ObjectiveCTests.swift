@@ -56,7 +56,7 @@ struct ObjectiveCTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("colours are found as messages and in dot syntax")
+  @Test("colours are found in messages and in dot syntax")
   func colors() throws {
     let found = Found(
       "[[UIColor systemRedColor] set]; [NSColor labelColor]; c = UIColor.systemBlueColor; x = @[[UIColor a]]; "

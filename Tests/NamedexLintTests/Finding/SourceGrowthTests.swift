@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// A source file in which a construct is repeated, or nested in itself.
+/// A source file in which a construct is repeated or nested in itself.
 struct LongSource: Sendable, CustomTestStringConvertible {
   let kind: SourceKind
   let what: String
@@ -81,7 +81,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("extensions", { rep("extension A { var x: String { \"a\" } }\n", $0) }),
     ("cases", { "let a = switch x {" + rep("case .a: \"b\"\n", $0) + "}" }),
     (
-      "elements of a dictionary",
+      "dictionary elements",
       { "let a = [" + rep("\"a\": \"b\",", $0) + "]; Image(systemName: a[x])" }
     ),
     ("concatenations", { "Image(systemName: " + rep("\"a\" + ", $0) + "b)" }),
@@ -135,19 +135,19 @@ struct LongSource: Sendable, CustomTestStringConvertible {
     ("coalescing operators", { "a = " + rep("b ??\n", $0) + "'c'" }),
     ("variables assigned to each other", { rep("a = b\nb = a\n", $0) }),
     (
-      "constants of constants",
+      "constants that refer to constants",
       {
         (0..<$0 / 24).map { "const a\($0) = a\($0 + 1)\n" }.joined() + "S(a0)"
       }
     ),
     ("functions with the same name", { rep("function f(a) { f(a) }\n", $0) }),
-    ("names of symbols", { rep("<SymbolView name='zzq' />\n", $0) }),
+    ("symbol names", { rep("<SymbolView name='zzq' />\n", $0) }),
     (
-      "names through a component",
+      "names passed through a component",
       { "const R = ({ a }) => <SymbolView name={a} />\n" + rep("<R a='zzq' />\n", $0) }
     ),
     (
-      "elements of a record",
+      "record elements",
       { "const a = {" + rep("b: 'zzq',\n", $0) + "}\n<SymbolView name={a[b]} />" }
     ),
     (
@@ -297,7 +297,7 @@ struct LongSource: Sendable, CustomTestStringConvertible {
 
 @Suite("Source files with many repetitions")
 struct SourceGrowthTests {
-  /// Returns a file that contains a name, without which it would not be examined further.
+  /// Returns a file that contains a name. Files without a name are not examined further.
   private static func text(_ source: LongSource, _ size: Int) -> [UInt8] {
     let name =
       switch source.kind {

@@ -23,7 +23,7 @@ struct FixTests {
     let place = try Workspace()
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes += Array("let a = \"é\"\r\nlet b = Image(systemName: \"arrow.2.circlepath\")\r\n// ".utf8)
-    // Latin-1 in a comment, a lone carriage return and no line end at the end.
+    // Latin-1 in a comment, a lone carriage return, and no line ending at the end of the file.
     bytes += [0xE9, 0x0D, 0x00] + Array("end".utf8)
     try place.write(bytes, to: "A.swift")
     let path = place.path + "/A.swift"

@@ -5,8 +5,8 @@ extension FlowSnippet {
     + platforms + closures + compared + fromFrameworks + inferred + types + passedThrough + notNames
     + doubtful + unrelated + lookalikes + texts + hostile + cycles
 
-  /// The titles of snippets in which names are missed or wrongly found, because they require a type
-  /// checker or are too rare.
+  /// The titles of snippets in which names are missed or wrongly found, because the code requires a
+  /// type checker or is too rare.
   static let limits: Set<String> = [
     "a subscript with a symbol",
     "another function of the same name with another number of arguments",

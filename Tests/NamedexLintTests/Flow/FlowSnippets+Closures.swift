@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Nested closures, and functions that are passed as arguments, as apps use them.
+  /// Nested closures and functions passed as arguments, as apps use them.
   static let closures: [FlowSnippet] = [
     FlowSnippet(
       "a loop as the first statement of a closure without parameters",
@@ -35,7 +35,7 @@ extension FlowSnippet {
       let v = VStack { ForEach(items) { item in Image(systemName: item.icon) } }
       """),
     FlowSnippet(
-      "indices and elements in a closure",
+      "indices and elements as closure parameters",
       """
       struct Tab { let icon: String; let title: String }
       struct Other { let icon: String }
@@ -46,7 +46,7 @@ extension FlowSnippet {
       let b = ForEach(Array(names.enumerated()), id: \\.offset) { pair in Image(systemName: pair.element) }
       """),
     FlowSnippet(
-      "pairs in a closure",
+      "pairs as closure parameters",
       """
       let tips = [("+tray", "star")]
       let a = ForEach(tips, id: \\.0) { icon, text in Label(text, systemImage: icon) }
@@ -62,7 +62,7 @@ extension FlowSnippet {
       zip(["+trash"], buttons).forEach { icon, button in button.image = UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "functions that are passed as arguments",
+      "functions passed as arguments",
       """
       let a = ["+tray"].compactMap(UIImage.init(systemName:))
       func row(image: String?) -> UIImage? { image.flatMap(UIImage.init(systemName:)) }
@@ -99,7 +99,7 @@ extension FlowSnippet {
       let a = Bar(items: Tab.allCases, icon: \\.icon)
       """),
     FlowSnippet(
-      "the item of a sheet",
+      "a sheet's item",
       """
       struct Item { let icon: String }
       struct Other { let icon: String }
@@ -151,7 +151,7 @@ extension FlowSnippet {
       struct Face: View { var entry: Provider.Entry; var v: Image { Image(systemName: entry.icon) } }
       """),
     FlowSnippet(
-      "the state of a live activity",
+      "a live activity's state",
       """
       struct Ride: ActivityAttributes {
         struct ContentState { var icon: String }
@@ -166,7 +166,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "the state of a store",
+      "a store's state",
       """
       @Reducer struct Home { struct State { var icon = "+tray"; var title = "star" } }
       struct Other { let icon = "gear" }
@@ -180,7 +180,7 @@ extension FlowSnippet {
   /// Composed values, and values of inferred types.
   static let inferred: [FlowSnippet] = [
     FlowSnippet(
-      "elements that are added",
+      "elements added to an array",
       """
       struct Item { let icon: String; let title: String }
       struct Other { let icon: String }
@@ -197,7 +197,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "pairs that are added",
+      "pairs added to an array",
       """
       var rows: [(icon: String, title: String)] = []
       rows.append((icon: "+tray", title: "star"))
@@ -298,7 +298,7 @@ extension FlowSnippet {
       let c = Image(systemName: a.icon)
       """),
     FlowSnippet(
-      "parts of names in lists",
+      "lists with parts of names",
       """
       let a = Image(systemName: ["sun.", "moon."][i] + "fill")
       let name = "cloud." + ["rain", "snow"][i], other = ["sun", "moon"].joined() + "fill"
@@ -399,7 +399,7 @@ extension FlowSnippet {
       let b = Label(Icons.TITLE, systemImage: Icons.HOME)
       """),
     FlowSnippet(
-      "raw values of a protocol",
+      "raw values used through a protocol",
       """
       protocol Symbol: RawRepresentable where RawValue == String {}
       extension Symbol { var image: Image { Image(systemName: rawValue) } }
@@ -407,7 +407,7 @@ extension FlowSnippet {
       enum Key: String { case a = "star" }
       """),
     FlowSnippet(
-      "a static member of a generic type",
+      "a generic type's static member",
       """
       protocol Screen { static var icon: String { get } }
       enum Home: Screen { static let icon = "+tray" }

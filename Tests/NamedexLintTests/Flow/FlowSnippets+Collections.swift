@@ -41,7 +41,7 @@ extension FlowSnippet {
       let c = ["star"].map { $0.count }
       """),
     FlowSnippet(
-      "the first and the last of an array",
+      "the first and last elements of an array",
       """
       struct Row {
         let icons = ["+tray", "+trash"]
@@ -75,7 +75,7 @@ extension FlowSnippet {
       icons.enumerated().forEach { index, icon in UIImage(systemName: icon) }
       """),
     FlowSnippet(
-      "values of a dictionary",
+      "a dictionary's values",
       """
       let icons = ["inbox": "+tray", "bin": "+trash", "star": "+gear"]
       func show(_ key: String) { Image(systemName: icons[key] ?? "+questionmark") }

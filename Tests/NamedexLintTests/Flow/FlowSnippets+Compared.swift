@@ -3,7 +3,7 @@ extension FlowSnippet {
   /// types.
   static let compared: [FlowSnippet] = [
     FlowSnippet(
-      "a literal that is compared with a name",
+      "a literal compared with a name",
       """
       struct Row { var icon: String; var title: String }
       let rows = [Row(icon: "+tray", title: "star"), Row(icon: "+trash", title: "heart"), Row(icon: "+bell")]
@@ -43,7 +43,7 @@ extension FlowSnippet {
       func all() { icons.forEach { Image(systemName: $0) } }
       """),
     FlowSnippet(
-      "tests of names",
+      "names in tests",
       """
       struct Row { var icon: String; var title: String }
       func show(_ row: Row) { Image(systemName: row.icon) }
@@ -66,7 +66,7 @@ extension FlowSnippet {
       func text(_ k: String) { Text(titles[k, default: "heart"]) }
       """),
     FlowSnippet(
-      "values of a dictionary's pairs",
+      "values from a dictionary's pairs",
       """
       let icons: [String: String] = ["a": "+tray"]
       let titles: [String: String] = ["a": "star"]
@@ -80,7 +80,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a value for each system, without `return`",
+      "a value for each platform, without `return`",
       """
       struct Row {
         var back: String {
@@ -101,7 +101,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a variable for each system",
+      "a variable for each platform",
       """
       func show() {
         #if os(macOS)

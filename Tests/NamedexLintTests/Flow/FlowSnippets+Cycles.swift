@@ -163,7 +163,7 @@ extension FlowSnippet {
       struct A{let i:String;let t:String;func f(){Image(systemName:i)}};let a=A(i:"+tray",t:"bell")
       """),
     FlowSnippet(
-      "a call with each part on its own line",
+      "a call with every part on its own line",
       """
       func icon(
         _ name

@@ -94,7 +94,7 @@ extension FlowSnippet {
       let b = icon("+gear"); let c = icon("trash)
       """),
     FlowSnippet(
-      "deep parentheses",
+      "deeply nested parentheses",
       parts: [
         "let a = Image(systemName: ", String(repeating: "(", count: 40), "\"+tray\"",
         String(repeating: ")", count: 41), "\nlet b = \"trash\"",
@@ -132,7 +132,7 @@ extension FlowSnippet {
         String(repeating: "icon(\"+tray\", \"trash\")\n", count: 1000),
       ]),
     FlowSnippet(
-      "types within types",
+      "deeply nested types",
       parts: [
         String(repeating: "enum A { ", count: 60), "static let icon = \"tray\"",
         String(repeating: " }", count: 60),

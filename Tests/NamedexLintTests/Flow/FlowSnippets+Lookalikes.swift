@@ -45,7 +45,7 @@ extension FlowSnippet {
       func second() { Text(mark) }
       """),
     FlowSnippet(
-      "private constants of two files that extend one type",
+      "private constants in two files that extend one type",
       """
       private let mark = "trash"
       struct Row { func first() { Text(mark) } }

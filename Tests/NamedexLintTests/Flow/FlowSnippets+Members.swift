@@ -155,7 +155,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a key of the environment",
+      "an environment key",
       """
       private struct IconKey: EnvironmentKey { static let defaultValue = "trash" }
       struct Theme { var icon = "+tray" }
