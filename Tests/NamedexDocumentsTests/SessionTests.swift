@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A session over documents", .timeLimit(.minutes(60)))
 struct SessionTests {
-  @Test("a session answers the last text as a search does, and cancels outdated searches")
+  @Test("a session answers the last text like a plain search, and cancels outdated searches")
   func typed() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

@@ -14,7 +14,7 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test("lines end in LF or CR LF, and the last one may have no line ending")
+  @Test("lines end in LF or CR LF, and the last line may have no line ending")
   func ends() throws {
     #expect(try lines("a\r\n\nb\n") == ["a", "", "b"])
     #expect(try lines("a\nb") == ["a", "b"])

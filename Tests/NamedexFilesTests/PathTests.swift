@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a path is made relative to a directory only if it is inside",
+    "only a path inside a directory is made relative to it",
     arguments: [
       ("/a/b", "/a", "b"), ("/a/b/c", "/a/", "b/c"), ("/ab", "/a", "/ab"), ("/a", "/a", "/a"),
       ("/a", "/", "a"), ("b", "", "b"), ("/b", "", "/b"),

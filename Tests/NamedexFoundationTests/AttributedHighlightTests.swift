@@ -91,7 +91,7 @@ struct AttributedHighlightTests {
     #expect(plain.attribute(mark, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test("occurrences of a keyword have attributes and links, and the current one differs")
+  @Test("keyword occurrences have attributes and links, and the current one looks different")
   func occurrences() throws {
     let texts = ["Straße, STRASSE und Gasse", "ohne", "👍🏽 Strasse"]
     var finder = TextFinder(texts)

@@ -131,7 +131,7 @@ private final class FuzzedWorld: ServedWorld {
 
   /// - Parameters:
   ///   - index: The catalog; nil for the small one.
-  ///   - text: The file.
+  ///   - text: The file's text.
   init(_ index: CatalogIndex? = nil, _ text: String = "Image(systemName: \"drop\")") {
     own = index.map { Self.settings($0) } ?? Self.settings
     self.text = text

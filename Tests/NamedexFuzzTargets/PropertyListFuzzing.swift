@@ -56,7 +56,7 @@ enum PropertyListFuzzing {
         try promise(open.count <= limits.depth, "<\(start.name)> is too deep")
         try promise(start.attributes.count <= limits.attributes, "too many attributes")
         for attribute in start.attributes {
-          // A byte that is not UTF-8 becomes three.
+          // A byte that is not UTF-8 becomes three bytes.
           let length = attribute.value.utf8.count
           try promise(length <= 3 * limits.attributeBytes, "“\(attribute.name)” is too long")
         }

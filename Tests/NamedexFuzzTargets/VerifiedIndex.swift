@@ -48,8 +48,8 @@ enum VerifiedIndex {
     }
   }
 
-  /// Returns true if tokens match a query under rule 4. For each query token, at least as many of
-  /// the tokens must begin with it as there are query tokens that do.
+  /// Returns true if tokens match a query under rule 4. For each query token, at least as many
+  /// tokens must begin with it as query tokens do.
   static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
     query.allSatisfy { wanted in
       tokens.count { $0.utf8.starts(with: wanted.utf8) }

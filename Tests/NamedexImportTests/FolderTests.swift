@@ -11,7 +11,7 @@ struct FolderTests {
 
   private static let symbols = availability(["2019": ["sun"]])
 
-  @Test("a pipe, and a link that leads out of a folder of JSON, are skipped")
+  @Test("a pipe, and a link that leads out of a JSON folder, are skipped")
   func json() throws {
     let place = try Scratch()
     try place.write("icons/a.json", #"{"name": "a"}"#)

@@ -7,7 +7,7 @@ import NamedexImport
 @Suite("Guessed mappings")
 struct GuessTests {
   @Test(
-    "a table and JSON with the same field names are read in the same way, and reported",
+    "a table and JSON with the same field names are read alike, and the fields are reported",
     arguments: [
       (
         "name,group,tags\ncart,shop,\"buy,basket\"\nhome,places,house\n",
@@ -47,7 +47,7 @@ struct GuessTests {
   }
 
   @Test(
-    "a value that is or contains the list separator is not split",
+    "a value with a list separator in it is not split",
     arguments: [
       ("name,character\ncomma,\",\"\n", ","), ("name,character\npair,\"a,b\"\n", "a,b"),
       ("name,character\nback,\\\n", "\\"), ("name,character\nboth,\"\\,\"\n", "\\,"),

@@ -164,7 +164,7 @@ struct JSONImportTests {
     #expect(result.notes.first == note)
   }
 
-  @Test("a key of an array of strings is a category if the mapping says so")
+  @Test("the key of a string array is a category if the mapping says so")
   func categories() throws {
     let path = try Scratch().write("a.json", "{\"One\": [\"a\", \"b\"], \"Two\": [\"c\"]}")
     let result = try importedJSON([path], map: ["entry=*[]", "name=.", "category=@key"])
@@ -204,7 +204,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "a beta is treated as its release",
+    "a beta version is treated as the final version",
     arguments: [
       ("6.0.0-beta1", "6.0.0"), ("v2.1.0-rc.2", "2.1.0"), ("3.0b4", "3.0"), ("4", "4"),
       ("14.0 beta 2", "14.0"), ("2024-01-15", nil), ("6.0.0-foo", nil), ("beta", nil),
@@ -328,7 +328,7 @@ struct JSONImportTests {
   }
 
   @Test(
-    "the events match Foundation's", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
+    "events match Foundation's values", arguments: ["[1,2.50,-0,\"a\\n\\u00e9\\/\\ud83d\\ude00\"]"])
   func foundation(text: String) throws {
     var reader = JSONReader(bytes: Array(text.utf8))
     var events: [JSONEvent] = []

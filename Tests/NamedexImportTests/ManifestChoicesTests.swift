@@ -50,7 +50,7 @@ struct ManifestChoicesTests {
         == expected.replacing("separators: -", with: "separators: none"))
   }
 
-  @Test("a manifest without a title gets one")
+  @Test("a title is added to a manifest without one")
   func title() {
     #expect(merged("id: old\n") == made)
     #expect(merged("") == made)

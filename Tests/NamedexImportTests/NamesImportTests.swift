@@ -87,7 +87,7 @@ struct NamesImportTests {
     #expect(throws: ImportError.self) { try names(place.path + "/none") }
   }
 
-  @Test("lines may end in CR LF, the last may have no line end, and empty lines are counted")
+  @Test("lines may end in CR LF, the last line may have no ending, and empty lines are counted")
   func lineEnds() throws {
     let result = try importedNames("\u{FEFF}a\r\n\r\nb, c")
     #expect(result.rows("names.tsv") == ["a", "b, c"])

@@ -40,7 +40,7 @@ private enum PythonPackage {
 @Suite("Python packages")
 struct PythonPackageTests {
   @Test(
-    "Font Awesome's folder has every icon, alias, term and character, from JSON or YAML",
+    "every icon, alias, term and character is imported from Font Awesome's JSON or YAML",
     .enabled(if: PythonPackage.fontAwesome != nil, "needs the package fontawesomefree"))
   func fontAwesome() throws {
     let folder = try #require(PythonPackage.fontAwesome)
@@ -75,7 +75,7 @@ struct PythonPackageTests {
   }
 
   @Test(
-    "QtAwesome's maps from names to codes have a character for each name",
+    "every name in QtAwesome's maps has the character that its code gives",
     .enabled(if: PythonPackage.qtAwesome != nil, "needs the package qtawesome"))
   func qtAwesome() throws {
     let folder = try #require(PythonPackage.qtAwesome)

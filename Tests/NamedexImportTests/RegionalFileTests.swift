@@ -91,7 +91,7 @@ struct RegionalFileTests {
   }
 
   @Test(
-    "Debian's regional files have every character of their language once",
+    "Debian's regional files provide every character in their language once",
     .enabled(if: hasFolder, "needs Debian's package unicode-cldr-core"),
     arguments: ["en_AU", "en_GB", "en_001", "en_CA", "en_IN"])
   func package(locale: String) throws {

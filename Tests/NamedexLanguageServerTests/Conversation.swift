@@ -13,7 +13,7 @@ final class MemoryWorld: ServedWorld {
   var baseline: Baseline?
   /// The files from which the project takes definitions.
   var definitions: Set<String> = []
-  /// How often a project was read.
+  /// The number of times that a project was read.
   private(set) var projectCount = 0
 
   static let catalogs: LintCatalogs = {
@@ -190,7 +190,7 @@ final class Conversation {
     }?.parameters["diagnostics"]?.array
   }
 
-  /// Sends a request about the position of a `|` in a document, which is opened without it.
+  /// Opens a document without its `|`, and sends a request about the position of the `|`.
   func ask(
     _ method: String, _ marked: String, in path: String = "/app/A.swift", more: String = ""
   ) throws -> JSONValue {

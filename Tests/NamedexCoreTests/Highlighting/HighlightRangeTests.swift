@@ -39,7 +39,7 @@ struct HighlightRangeTests {
       #expect(highlight.range(in: text) == nil, "\(text)")
       #expect(highlight.utf16Range(in: text) == nil, "\(text)")
     }
-    // Never inside a scalar, even for an empty token.
+    // A range never ends inside a scalar, even for an empty token.
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: "é") == nil)
     #expect(HighlightRange(token: "", utf8: 1..<2).range(in: "é") == nil)
     // A token may end inside a scalar's folded form.

@@ -18,7 +18,7 @@ struct EqualEvidenceTests {
     } + (0..<200).map { CatalogEntry(name: "text/n\($0)") })
 
   @Test(
-    "an entry's first equally good name is the match, whatever the limit and scope",
+    "if an entry's names match equally well, the first is used, whatever the limit and scope",
     arguments: ["text/", "text", "te", "t y", "text/z", "z"])
   func order(query: String) throws {
     let index = try CatalogIndex(Self.catalog)

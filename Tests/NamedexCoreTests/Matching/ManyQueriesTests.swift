@@ -20,7 +20,7 @@ struct ManyQueriesTests {
   func builtIn(id: String, order: ListOrder) throws {
     var catalog = try RealIndex.named(id).catalog
     Self.reorder(&catalog, order)
-    // The queries of a large catalog are split among the orders.
+    // A large catalog's queries are split among the orders.
     try compare(catalog, count: id == "sf-symbols" ? Self.queryCount / 3 + 1 : Self.queryCount)
   }
 

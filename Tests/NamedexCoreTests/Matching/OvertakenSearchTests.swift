@@ -51,8 +51,8 @@ struct OvertakenSearchTests {
     #expect(searcher.search(text, limit: 50) == whole)
   }
 
-  /// The arguments say how many passes each order makes over all matches. Six passes
-  /// collect candidates, sort them, rank each, sort again, and build each match in two steps.
+  /// The arguments say how many passes each order makes over all matches. Six passes collect
+  /// candidates, sort them, rank each, sort again, and build each match in two steps.
   @Test(
     "searches for all matches check for interruption in every pass over them",
     arguments: [

@@ -60,7 +60,7 @@ struct RelevanceOrderTests {
         nameLength: self["length"], position: self["position"])
     }
 
-    /// The bound for any query.
+    /// The bound that holds for any query.
     var bound: RelevanceBound {
       let rank = StaticRank(
         tokenCount: self["unassigned"] + tokenCount, kind: kind, nameLength: self["length"])

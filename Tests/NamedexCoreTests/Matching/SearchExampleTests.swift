@@ -99,7 +99,7 @@ struct SearchExampleTests {
       index.search("", order: .name).matches.map(\.shownName) == ["Ab", "B.c", "aB", "b"])
   }
 
-  @Test("white space around and between words never matters")
+  @Test("extra white space around and between words does not matter")
   func whiteSpace() throws {
     let plain = try symbols("fill circle")
     for query in [" fill circle", "fill\tcircle ", "\u{3000}fill \u{2003}\n circle\u{A0}"] {

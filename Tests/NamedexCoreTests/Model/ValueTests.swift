@@ -96,7 +96,7 @@ struct ValueTests {
     #expect(HighlightSegment(text: "a", isHighlighted: true).text == "a")
   }
 
-  @Test("named tokens exist, and releases mean the same with and without a space")
+  @Test("facet tokens have named constructors, and spaces in releases are optional")
   func tokens() throws {
     #expect(FacetToken.available("iOS 15").description == "available:\"iOS 15\"")
     #expect(FacetToken.asOf("iOS 15").description == "as-of:\"iOS 15\"")
@@ -115,7 +115,7 @@ struct ValueTests {
         == vocabulary.suggestions(for: "os 2").map(\.token))
     #expect(vocabulary.suggestions(for: "os2").first?.token == .available("OS 2.0"))
     #expect(vocabulary.suggestions(for: "eye as-of:os2").first?.token == .asOf("OS 2.0"))
-    // The identifier of a release takes precedence.
+    // A release's own identifier must be given exactly.
     #expect(try index.releasePoint("r2").description == "r2")
     #expect(throws: ScopeError.self) { try index.releasePoint("r 2") }
   }

@@ -44,7 +44,7 @@ struct CompoundSuggesterTests {
     #expect(Self.suggester.suggestion(for: word).words == [word])
   }
 
-  @Test("only splits can be doubtful, not common words and tokens that stay whole")
+  @Test("only splits can be doubtful, not common words or tokens that stay whole")
   func doubt() {
     #expect(Self.suggester.suggestion(for: "xmark").isDoubtful)
     #expect(!Self.suggester.suggestion(for: "zqxwv").isDoubtful)

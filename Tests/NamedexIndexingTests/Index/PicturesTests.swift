@@ -113,7 +113,7 @@ struct PicturesTests {
       ])
   }()
 
-  @Test("a colour has the newest value of its appearance as of a release")
+  @Test("as of a release, a colour has its appearance's newest value")
   func values() throws {
     let index = try index(Self.system)
     for (number, entry) in Self.system.entries.enumerated() {
@@ -138,7 +138,7 @@ struct PicturesTests {
     #expect(index.hasColors)
   }
 
-  @Test("the facet rgb is a colour in every appearance")
+  @Test("the facet rgb gives an entry a colour for every appearance")
   func rgb() throws {
     let index = try index(
       NameCatalog(

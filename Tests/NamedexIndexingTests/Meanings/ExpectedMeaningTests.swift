@@ -21,7 +21,7 @@ struct ExpectedMeaningTests {
   @Test(
     "a word means the expected symbol first",
     arguments: [
-      // The name of a symbol says what it draws.
+      // The names of these symbols say what they show.
       ("eject", "eject"), ("person", "person"), ("bookmark", "bookmark"), ("backpack", "backpack"),
       ("briefcase", "briefcase"), ("hourglass", "hourglass"), ("curlybraces", "curlybraces"),
       ("beach", "beach.umbrella"), ("bath", "bathtub"),

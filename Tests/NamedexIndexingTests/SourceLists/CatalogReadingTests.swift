@@ -20,7 +20,7 @@ struct CatalogReadingTests {
           ]))
   }
 
-  @Test("all lists together give the whole catalog")
+  @Test("all lists together make up the whole catalog")
   func complete() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("halffull", ["half", "full"])

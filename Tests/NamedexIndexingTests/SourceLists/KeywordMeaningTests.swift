@@ -22,8 +22,8 @@ struct KeywordMeaningTests {
     let catalog = try Fixture.read([
       "catalog.txt": "meanings: keywords\n", "names.txt": Self.names, "keywords.tsv": Self.keywords,
     ])
-    // Inflections count once. Keywords of five words, and words without a meaning of their own, are
-    // left out.
+    // Inflections count once. Keywords with five words, and words without a meaning of their own,
+    // are left out.
     #expect(
       catalog.meanings == [
         CatalogMeaning(words: "Apples", entry: 1, weight: 75),

@@ -3,7 +3,7 @@ import NamedexIndexing
 
 /// Source lists written in a test.
 enum Fixture {
-  /// Every list: small, but with everything that it can express.
+  /// Every list, small but with all of its features.
   static let complete: [(name: String, text: String)] = [
     (
       "catalog.txt",

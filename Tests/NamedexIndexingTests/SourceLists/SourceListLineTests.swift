@@ -31,7 +31,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("CR LF is reported once for a file")
+  @Test("CR LF is reported once per file")
   func carriageReturns() {
     #expect(
       messages("a\r\nbé\r\nc\r\n") == [
@@ -86,7 +86,7 @@ struct SourceListLineTests {
 
   @Test("columns count characters as an editor shows them")
   func columns() {
-    // After the key: characters of one scalar, of two, a flag of two, a family of five, a space.
+    // The value has characters of one, two, two and five scalars, and a space.
     #expect(
       Fixture.messages([
         "names.txt": "x\n",

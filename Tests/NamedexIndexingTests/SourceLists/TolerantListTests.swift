@@ -60,7 +60,7 @@ struct TolerantListTests {
     #expect(try plain.entries(16) == order.map { catalog.entries[Int($0)] })
   }
 
-  @Test("a plain list must still be text, and errors have their place")
+  @Test("a plain list must still be text, and errors are reported with their place")
   func faults() {
     #expect(
       messages("\u{FEFF}a\r\n\r\nb\u{7}\r\n") == [

@@ -14,7 +14,7 @@ struct BaselineTests {
     return baseline
   }
 
-  @Test("known findings are hidden even if lines move, and an additional one is reported")
+  @Test("known findings are hidden even if lines move, and an additional finding is reported")
   func counts() throws {
     let known = try baseline(twice)
     let settings = Linting.settings(["iOS 15"])

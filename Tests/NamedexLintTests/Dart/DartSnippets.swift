@@ -34,7 +34,7 @@ extension ScriptSnippet {
       final a = CNSymbol('heart');
       """#, first: "a.dart"),
     ScriptSnippet(
-      "a file that gets the class from another file",
+      "a class imported through another file",
       #"""
       import 'ui.dart';
       final a = CNSymbol('+gear');

@@ -48,7 +48,7 @@ struct SwiftSymbolTests {
       #"f(Image(systemName: "a"), "b")"#,
       #"Text("\(Image(systemName: "a")) b")"#,
       #"Label { Text("b") } icon: { Image(systemName: "a") }"#,
-      // Strings of one, two, three and more quotation marks, on one line.
+      // Strings with one, two, three and more quotation marks, on one line.
       ###"f(#"""#, #""""#, #"""""#, #"""b"#, ##"""# "##, Image(systemName: "a"))"###,
       "f(#\"\"\"\n  \"b\"\n  \"\"\"#, Image(systemName: \"a\"))",
     ])
@@ -212,7 +212,7 @@ struct SwiftSymbolTests {
     #expect(Found("Image(systemName: \"a\") // namedex:symbol").symbols == ["a"])
   }
 
-  @Test("ranges are exact bytes, after a byte order mark and in any script")
+  @Test("byte ranges are exact, even after a byte order mark and in any script")
   func ranges() throws {
     let code = "\u{FEFF}// ünï ☂️\r\nlet é = Image(systemName: \"star\")\r\n"
     let found = Found(code)

@@ -69,7 +69,7 @@ extension FlowSnippet {
       show(.plain("trash", "+tray"))
       """),
     FlowSnippet(
-      "several patterns of one case",
+      "several patterns for one case",
       """
       enum Icon { case small(String), large(String), asset(String) }
       func show(_ icon: Icon) {
@@ -83,7 +83,7 @@ extension FlowSnippet {
       show(.asset("gear"))
       """),
     FlowSnippet(
-      "a pattern in guard and while",
+      "patterns in guard and while",
       """
       enum Icon { case system(String), asset(String) }
       func show(_ icon: Icon, next: Icon) {

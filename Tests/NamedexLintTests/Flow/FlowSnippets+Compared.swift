@@ -153,7 +153,7 @@ extension FlowSnippet {
       func show() { for s in secs { for r in s.items { UIImage(systemName: r.icon) } } }
       """),
     FlowSnippet(
-      "elements of framework collections",
+      "elements in framework collections",
       """
       struct Item { let icon: String; let title: String }
       func fill() {

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Cycles between declarations, and rare grammar.
+  /// Cycles between declarations, and rare syntax.
   static let cycles: [FlowSnippet] = [
     FlowSnippet(
       "a property that returns itself",

@@ -108,7 +108,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a value that flows the other way",
+      "a value that flows in the other direction",
       """
       func read(_ row: Row) { stored = row.icon }
       struct Row { let icon: String; func draw() { Image(systemName: icon) } }

@@ -21,14 +21,14 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "raw values of a parameter",
+      "a parameter's raw value",
       """
       enum Icon: String { case inbox = "+tray"; case bin = "+trash" }
       enum Other: String { case inbox = "gear"; case bin = "star" }
       func show(_ icon: Icon, other: Other) { Label(other.rawValue, systemImage: icon.rawValue) }
       """),
     FlowSnippet(
-      "raw values of a property in another file",
+      "a property's raw value in another file",
       """
       enum Icon: String { case inbox = "+tray" }
       // file
@@ -38,7 +38,7 @@ extension FlowSnippet {
       let b = Icon(rawValue: "trash")
       """),
     FlowSnippet(
-      "raw values in a wrapper of Image",
+      "raw values in a wrapper around Image",
       """
       enum Icon: String { case inbox = "+tray"; case star = "+star.fill" }
       extension Image { init(icon: Icon) { self.init(systemName: icon.rawValue) } }
@@ -101,7 +101,7 @@ extension FlowSnippet {
       let a = App.image(.inbox)
       """),
     FlowSnippet(
-      "a method of an enumeration",
+      "an enumeration's method",
       """
       enum Tab {
         case inbox, bin

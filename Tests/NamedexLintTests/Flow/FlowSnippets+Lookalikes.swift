@@ -93,7 +93,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "unnamed parameters of nested closures",
+      "unnamed parameters in nested closures",
       """
       ["+tray"].forEach { UIImage(systemName: $0); ["trash"].forEach { print($0) } }
       ["gear"].forEach { print($0); ["+star"].forEach { UIImage(systemName: $0) } }

@@ -22,13 +22,13 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "keys of a dictionary",
+      "a dictionary's keys",
       """
       let icons = ["trash": "+tray", "doc.on.doc": "+gear"]
       let a = Image(systemName: icons[kind] ?? "+bell")
       """),
     FlowSnippet(
-      "the value of one key of a dictionary",
+      "the value for one dictionary key",
       """
       let rows = [["id": "trash", "icon": "+tray"], ["id": "star", "icon": "+gear"]]
       func show(_ row: Int) { Image(systemName: rows[row]["icon"]!) }
@@ -168,7 +168,7 @@ extension FlowSnippet {
       let a = Row(icon: "star")
       """),
     FlowSnippet(
-      "conditions of ternaries",
+      "ternary conditions",
       """
       let a = Image(systemName: kind == "trash" ? "+tray" : "+gear")
       let b = Image(systemName: names.contains("star") ? "+bell" : icon(for: "folder"))

@@ -112,7 +112,7 @@ extension FlowSnippet {
       @end
       """),
     FlowSnippet(
-      "the value of one key of a dictionary",
+      "the value for one dictionary key",
       """
       @interface Row : NSObject
       @property NSArray *rows;
