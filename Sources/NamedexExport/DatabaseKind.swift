@@ -1,14 +1,14 @@
 import NamedexText
 
-/// Receives a line of SQL, or several.
+/// Receives one or more lines of SQL.
 package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) -> Void
 
 /// A database that catalogs are exported to.
 package enum DatabaseKind: String, Sendable, CaseIterable {
   case sqlite, postgresql
 
-  /// Returns whether this kind of database stores a column. If not, it finds the contents in
-  /// another way.
+  /// Returns whether this kind of database stores a column. If it does not, queries find the
+  /// contents in another way.
   func stores(_ column: ExportTable.Column) -> Bool {
     self == .postgresql || column.kind != .document
   }
@@ -25,7 +25,7 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     "'" + escaped(text, ["'": "''", "\0": "\u{FFFD}"]) + "'"
   }
 
-  /// Returns a value in an SQL statement.
+  /// Returns a value as it is written in an SQL statement.
   func literal(_ value: ExportValue) -> String {
     switch value {
     case .null: "NULL"
@@ -40,24 +40,24 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a list of texts in JSON. Each is preceded by a line feed, which cannot occur in a
-  /// text: statements use it to find the beginning of a text.
+  /// Returns strings as a JSON array. Each string is preceded by a line feed, which cannot occur in
+  /// a string. Statements use the line feed to find the beginning of a string.
   static func json(_ tokens: [String]) -> String {
     "[" + tokens.map { "\n" + JSONWriter.text(of: $0) }.joined(separator: ",") + "]"
   }
 
-  /// Returns a list of texts as PostgreSQL writes arrays.
+  /// Returns strings in PostgreSQL's notation for arrays.
   static func array(_ tokens: [String]) -> String {
     let texts = tokens.map { "\"" + escaped($0, ["\"": "\\\"", "\\": "\\\\"]) + "\"" }
     return "{" + texts.joined(separator: ",") + "}"
   }
 
-  /// Returns lexemes as PostgreSQL writes a `tsvector`.
+  /// Returns lexemes in PostgreSQL's notation for a `tsvector`.
   static func vector(_ lexemes: [String]) -> String {
     lexemes.map { "'" + escaped($0, ["'": "''", "\\": "\\\\"]) + "'" }.joined(separator: " ")
   }
 
-  /// Returns a value in a line of `COPY`.
+  /// Returns a value as a field in a line of `COPY`.
   static func copied(_ value: ExportValue) -> String {
     switch value {
     case .null: return "\\N"

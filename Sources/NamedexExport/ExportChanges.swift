@@ -2,8 +2,8 @@ package import NamedexCore
 
 /// The SQL that updates an exported catalog from one version to another.
 ///
-/// Entries are numbered by their places in the catalog. An entry that is in both versions keeps its
-/// rows: they are renumbered, range by range, and only rows that differ are written.
+/// Entries are numbered by their places in the catalog. The rows of an entry that is in both
+/// versions are kept: they are renumbered, range by range, and only rows that differ are written.
 package struct ExportChanges: Sendable {
   private let old: ExportedCatalog
   private let new: ExportedCatalog
@@ -164,8 +164,8 @@ package struct ExportChanges: Sendable {
 
   // MARK: The full-text index of SQLite
 
-  /// Removes entries from the index; this needs their old contents, so it must run before they
-  /// change.
+  /// Removes entries from the index. This requires the old contents of the entries, so it must run
+  /// before they change.
   private func forgetDocuments<Failure: Error>(
     _ isRenumbered: Bool, _ line: SQLSink<Failure>
   ) throws(Failure) {

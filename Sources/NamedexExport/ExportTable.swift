@@ -3,7 +3,7 @@ package struct ExportTable: Sendable {
   /// The type of a column.
   package enum Kind: Sendable {
     case integer, boolean, text
-    /// A list of texts: an array, or JSON.
+    /// A list of strings: an array, or JSON.
     case tokens
     /// The text of PostgreSQL's full-text index. SQLite has a separate table for it.
     case document
@@ -21,7 +21,7 @@ package struct ExportTable: Sendable {
     }
   }
 
-  /// The name without its prefix.
+  /// The name without the prefix `namedex_`.
   package var name: String
   package var comment: String
   package var columns: [Column]
@@ -35,7 +35,7 @@ package struct ExportTable: Sendable {
   package var isOfEntries: Bool { key.first == "entry" }
 }
 
-/// A value of a row.
+/// A value in a row.
 package enum ExportValue: Sendable, Hashable {
   case null
   case integer(Int)

@@ -1,8 +1,8 @@
 package import NamedexCore
 
-/// A catalog as rows.
+/// A catalog as the rows of tables.
 package struct ExportedCatalog: Sendable {
-  /// The version of the tables.
+  /// The version of the table definitions.
   package static let schema = 2
 
   package let index: CatalogIndex
@@ -166,11 +166,11 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// Returns the lexemes with which an index finds an entry: its tokens, and their first
-  /// characters.
+  /// Returns the lexemes by which an index finds an entry: its tokens, and their first characters.
   ///
-  /// Two million entries may have a token that begins with `c`. An index with the first characters
-  /// as separate lexemes reads one list for them, instead of one for each token.
+  /// Two million entries may have a token that begins with `c`. If the first characters are
+  /// separate lexemes, the index reads one list to find these entries instead of one list for each
+  /// token.
   private func lexemes(of entry: EntryID) -> [String] {
     var lexemes: Set<String> = []
     for representation in index.representations(of: entry) {

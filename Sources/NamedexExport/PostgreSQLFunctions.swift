@@ -7,7 +7,8 @@ import NamedexCore
 /// do not read tables.
 ///
 /// A function uses the collation of its arguments. Some collations can neither find substrings nor
-/// compare prefixes, and mixing two is an error, so every text is compared with collation "C".
+/// compare prefixes, and mixing two collations is an error, so every text is compared with
+/// collation "C".
 enum PostgreSQLFunctions {
   static let all = [fold, tokens, unknown, happened, vector, key, search, comments]
     .joined(separator: "\n")
@@ -41,7 +42,8 @@ enum PostgreSQLFunctions {
     END;
     """
 
-  /// Volatile, so that no planner calls it before it is certain to be needed.
+  /// The function is volatile, so that the planner does not call it before it is certain to be
+  /// needed.
   private static let unknown = """
     CREATE FUNCTION namedex_unknown_release(as_of text) RETURNS integer[]
     LANGUAGE plpgsql VOLATILE PARALLEL SAFE AS $namedex$
@@ -53,7 +55,7 @@ enum PostgreSQLFunctions {
     $namedex$;
     """
 
-  /// A version is one to four numbers of 32 bits.
+  /// A version consists of one to four 32-bit numbers.
   private static let happened = #"""
     CREATE FUNCTION namedex_releases(as_of text) RETURNS integer[]
     LANGUAGE sql STABLE PARALLEL SAFE

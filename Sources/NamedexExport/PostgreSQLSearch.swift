@@ -81,7 +81,7 @@ extension PostgreSQLFunctions {
                 ORDER BY n.introduced DESC, n.number LIMIT 1) END
     """
 
-  /// True if the facets accept an entry, which must have one of the values for every key.
+  /// True if the facets accept an entry. For every key, the entry must have one of the values.
   private static let narrowed = """
     (facets IS NULL OR NOT EXISTS (
               SELECT FROM jsonb_each(facets) AS k

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The order of relevance in the SQL of one kind of database.
+/// The order of relevance, in the SQL of one kind of database.
 ///
 /// The properties of a representation are packed into a number by which an entry's representations
 /// are compared. The length of the shown name and the place of the entry, which all of them share,

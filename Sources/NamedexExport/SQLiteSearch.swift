@@ -6,8 +6,8 @@ package enum SQLiteSearch {
   /// time.
   static let queryLimit = 4096
 
-  /// Finds the entries that `:query` accepts, most relevant first, as of `:as_of`, within
-  /// `:facets`, at most `:max`.
+  /// Finds at most `:max` entries that `:query` accepts, within `:facets` and as of `:as_of`, most
+  /// relevant first.
   package static let statement = """
     WITH RECURSIVE
     -- The query, folded character by character and cut at white space.
@@ -183,7 +183,7 @@ package enum SQLiteSearch {
     "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
     + "8232,8233,8239,8287,12288)"
 
-  /// Returns a column of `said` with the next character of the requested release.
+  /// Returns the SQL that appends the next character of `:as_of` to a column of `said`.
   private static func said(_ column: String, _ character: String) -> String {
     """
     CASE WHEN instr(\(whiteSpace), substr(:as_of, place + 1, 1)) = 0

@@ -1,13 +1,13 @@
 /// A failed operation on a file.
 package struct FileError: FaultError, Sendable, Equatable {
-  /// The operation.
+  /// An operation on a file.
   package enum Action: String, Sendable {
     case open, read, write, create, replace, remove, map, start
   }
 
-  /// The operation.
+  /// The operation that failed.
   package var action: Action
-  /// The file.
+  /// The path of the file.
   package var path: String
   /// The system's error number.
   package var number: Int32

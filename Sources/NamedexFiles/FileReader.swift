@@ -36,7 +36,7 @@ package final class FileReader {
 
   deinit { if let descriptor, descriptor != STDIN_FILENO { _ = close(descriptor) } }
 
-  /// Returns the next bytes, up to 64 KiB; empty at the end.
+  /// Returns up to 64 KiB of the next bytes; an empty array at the end.
   package func next() throws(FileError) -> [UInt8] {
     let piece =
       if let descriptor {

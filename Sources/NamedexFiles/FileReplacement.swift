@@ -1,4 +1,5 @@
-/// New contents for a file, written piece by piece, that replace it atomically.
+/// New contents for a file. They are written piece by piece and replace the old contents
+/// atomically.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
 /// file through a rename. Whatever an earlier, killed run left behind for this file is completed or
@@ -32,7 +33,7 @@ package final class FileReplacement {
   private let path: String
   /// The file to replace: the path without symbolic links.
   package let target: String
-  /// Its directory.
+  /// The directory of the file to replace.
   private let place: ReplacementDirectory
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
@@ -78,17 +79,17 @@ package final class FileReplacement {
 
   deinit {
     if let temporary { TemporaryFile.remove(temporary) }
-    // Closing releases the lock, so it comes after the rename.
+    // Closing the file releases the lock, so this must come after the rename.
     _ = close(descriptor)
   }
 
-  /// Lends the temporary file to a library that opens files itself and writes no other files next
-  /// to them. The library must have closed the file before the commit.
+  /// Makes the temporary file available to a library that opens files itself and writes no other
+  /// files next to them. The library must close the file before the commit.
   ///
-  /// - Returns: Its path; nil for a device.
+  /// - Returns: The path of the temporary file; nil for a device.
   package func lendTemporary() -> String? {
     #if canImport(Darwin)
-      // On some systems, `flock` and `fcntl` locks exclude each other. The borrower's lock then
+      // On some systems, `flock` and `fcntl` locks exclude each other. The library's lock then
       // protects the file.
       _ = flock(descriptor, LOCK_UN)
     #endif
@@ -106,15 +107,15 @@ package final class FileReplacement {
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
   }
 
-  /// Returns the bytes so far, up to a limit.
+  /// Returns the bytes written so far, up to a limit.
   package func written(limit: Int) throws(FileError) -> [UInt8] {
     try Files.read(temporary ?? target, limit: limit)
   }
 
   /// Replaces the file with the bytes written.
   ///
-  /// - Throws: `FileError.isChanged` if the file no longer has the contents of `original`. They are
-  ///   compared after the new bytes are on the disk, directly before the rename.
+  /// - Throws: `FileError.isChanged` if the file no longer has the contents of `original`. The
+  ///   contents are compared after the new bytes are on the disk, directly before the rename.
   package func commit() throws(FileError) {
     try sync()
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
@@ -128,7 +129,7 @@ package final class FileReplacement {
   /// contents.
   ///
   /// - Parameter original: The contents that were read; nil for a device.
-  /// - Throws: `FileError.isChanged` if it has different contents; it is then left alone.
+  /// - Throws: `FileError.isChanged` if the file has different contents; it is then left alone.
   package func commit(ifStill original: Original?) throws(FileError) {
     self.original = original
     try commit()
@@ -137,8 +138,8 @@ package final class FileReplacement {
   /// Replaces several files of a directory as one change; see `ReplacementJournal`.
   ///
   /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
-  /// files or all new ones, however the process ends in between. Once the next writer has run,
-  /// other readers do as well.
+  /// files or all new ones, however the process ends in between. Other readers see all new files
+  /// once the next writer has run.
   ///
   /// - Throws: `FileError`. The files are then unchanged, unless a rename failed: in that case, the
   ///   new files are in effect, and the next writer tries again.

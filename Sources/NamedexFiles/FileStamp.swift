@@ -1,7 +1,7 @@
 /// The size of a file, and the time of the last change to its inode. A copy has a different stamp.
 ///
-/// Programs cannot choose this time: unpacking, copying and linking set it to the present, and so
-/// may renaming.
+/// Programs cannot choose this time: unpacking, copying and linking a file set it to the present,
+/// and renaming the file may do so as well.
 struct FileStamp: Equatable {
   var size: Int
   var seconds: Int

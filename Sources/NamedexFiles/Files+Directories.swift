@@ -1,4 +1,4 @@
-/// Directories, and removing files.
+/// Operations on directories, and the removal of files.
 extension Files {
   /// The kind of a directory entry itself; symbolic links are not followed.
   package enum EntryKind: Sendable {
@@ -77,7 +77,7 @@ extension Files {
     return (Int(status.st_size), Int(time))
   }
 
-  /// Records that a file is used now, if permissions allow it.
+  /// Records that a file is in use now, if permissions allow it.
   package static func noteUse(of path: String) { _ = unsafe utimes(path, nil) }
 
   /// The current time, in seconds since 1970.

@@ -1,11 +1,11 @@
 /// Paths as text. Nothing here accesses the disk.
 extension Files {
-  /// Joins a path to the directory that it starts from.
+  /// Joins a path to the directory that it is relative to.
   ///
   /// - Parameters:
   ///   - directory: With or without a trailing `/`; an empty one is the working directory.
   ///   - path: A name or a relative path. An absolute path is returned as it is.
-  /// - Complexity: O(*n*) in the bytes of both.
+  /// - Complexity: O(*n*) in the bytes of both paths.
   package static func join(_ directory: String, _ path: String) -> String {
     if directory.isEmpty || path.utf8.first == slash { return path }
     return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
@@ -57,14 +57,14 @@ extension Files {
     path == directory || path.utf8.starts(with: join(directory, "").utf8)
   }
 
-  /// Returns the path from the root of the file system, without `.`, `..` and repeated slashes.
+  /// Returns the path from the root of the file system, without `.`, `..` or repeated slashes.
   ///
   /// Symbolic links are not followed; see `resolved(_:)`.
   ///
   /// - Parameters:
   ///   - path: Relative to `directory`, or absolute.
   ///   - directory: An absolute path.
-  /// - Complexity: O(*n*) in the bytes of both.
+  /// - Complexity: O(*n*) in the bytes of both paths.
   package static func absolute(_ path: String, in directory: String) -> String {
     var names: [Substring] = []
     for part in join(directory, path).utf8.split(separator: slash) {
@@ -82,10 +82,10 @@ extension Files {
   /// Returns a path relative to a directory.
   ///
   /// - Parameters:
-  ///   - path: A path that begins with `directory`, if it is inside.
+  ///   - path: A path that begins with `directory` if it is inside the directory.
   ///   - directory: With or without a trailing `/`.
   /// - Returns: The path unchanged if it is not inside the directory.
-  /// - Complexity: O(*n*) in the bytes of both.
+  /// - Complexity: O(*n*) in the bytes of both paths.
   package static func relative(_ path: String, to directory: String) -> String {
     let prefix = join(directory, "").utf8
     guard path.utf8.count > prefix.count, path.utf8.starts(with: prefix) else { return path }

@@ -3,7 +3,7 @@ extension Files {
   /// Reads several files of a directory as of one moment: all from before a
   /// `FileReplacement.commit(_:in:)`, or all from after it.
   ///
-  /// They are read again if one of them changed meanwhile.
+  /// If one of the files changes meanwhile, all of them are read again.
   ///
   /// - Parameters:
   ///   - names: Names of regular files; missing ones are skipped.
@@ -70,7 +70,7 @@ extension Files {
 
   private static let attempts = 20
 
-  /// The state of a file at one moment; a file that replaces it has a different one.
+  /// The version of a file at one moment. A file that replaces it has a different version.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -91,7 +91,7 @@ extension Files {
     }
   }
 
-  /// Returns the files that are in effect now, with the paths of their contents.
+  /// Returns the files that are in effect now, with the paths at which their contents are.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

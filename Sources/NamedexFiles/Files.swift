@@ -26,11 +26,11 @@ package enum Files {
     unsafe access(path, W_OK) == 0 && (status(of: path).access?.permissions ?? 0) & 0o222 != 0
   }
 
-  /// Returns the bytes of a file, of a pipe, or, for `-`, of standard input.
+  /// Returns the bytes of a file or a pipe, or of standard input for `-`.
   ///
   /// - Parameter limit: The maximum number of bytes to read: a repository may contain a file of any
   ///   size.
-  /// - Throws: If it cannot be read, or is larger; see `FileError.isTooLarge`.
+  /// - Throws: If the file cannot be read, or is larger than the limit; see `FileError.isTooLarge`.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openForReading(path)
     defer { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
@@ -41,7 +41,7 @@ package enum Files {
   /// devices, which may have no end.
   ///
   /// - Parameter limit: The maximum number of bytes to read.
-  /// - Throws: If it is not a regular file, cannot be read, or is larger.
+  /// - Throws: If it is not a regular file, cannot be read, or is larger than the limit.
   package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { _ = close(descriptor) }
@@ -49,8 +49,8 @@ package enum Files {
     return size == 0 ? [] : try bytes(of: descriptor, path, size: size, limit: limit)
   }
 
-  /// Returns the bytes of a regular file; nil if it cannot be read or is larger, and for anything
-  /// else.
+  /// Returns the bytes of a regular file; nil if it cannot be read, is larger than the limit, or is
+  /// not a regular file.
   package static func contents(of path: String, limit: Int) -> [UInt8]? {
     try? readFile(path, limit: limit)
   }
@@ -116,8 +116,8 @@ package enum Files {
 
   /// Reads the next bytes from a descriptor, or the bytes at an offset.
   ///
-  /// - Parameter waits: Whether to wait for `capacity` bytes, so that only the end has fewer;
-  ///   otherwise returns what is available, which is empty only at the end.
+  /// - waits: Whether to wait until there are `capacity` bytes or the file ends. Otherwise, returns
+  ///   the bytes that are available; there are none only at the end.
   static func chunk(
     of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil, waits: Bool = true
   ) throws(FileError) -> [UInt8] {
@@ -186,7 +186,7 @@ package enum Files {
     }
   }
 
-  /// Returns the path without symbolic links, `.` and `..`; the path itself if the file does not
+  /// Returns the path without symbolic links, `.` or `..`; the path itself if the file does not
   /// exist.
   package static func resolved(_ path: String) -> String {
     // SAFETY: `realpath` returns nil or a zero-terminated string, which the caller must free.

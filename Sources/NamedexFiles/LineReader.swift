@@ -24,7 +24,7 @@ package struct LineReader {
   private var bytes: [UInt8] = []
   /// The offset in `bytes` of the next line.
   private var position = 0
-  /// The offset in `bytes` up to which that line is known not to end.
+  /// The offset in `bytes` before which the next line is known not to end.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false
@@ -48,8 +48,8 @@ package struct LineReader {
   /// The path, or `<standard input>`.
   package var file: String { source.name }
 
-  /// True if `next()` can return without reading. Reading from a pipe may wait for as long as a
-  /// user types.
+  /// True if `next()` can return without reading. Reading from a pipe may wait until a user has
+  /// typed a line.
   package var isLineReady: Bool { isAtEnd || bytes[searched...].contains(0x0A) }
 
   /// Returns the next line; nil at the end of the file.

@@ -39,7 +39,7 @@ package final class MappedFile: Sendable {
     unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
   }
 
-  /// Returns whether the file begins with some bytes.
+  /// Returns whether the file begins with the given bytes.
   package func hasPrefix(_ bytes: [UInt8]) -> Bool {
     // SAFETY: the memory is read while the object lives.
     unsafe memory.starts(with: bytes)

@@ -8,14 +8,14 @@
 /// log with one record.
 ///
 /// A directory from somewhere else may contain such a journal. Each line therefore has the file's
-/// stamp, and a journal is valid only while each of its existing files has the stamp in its line:
-/// files that were unpacked or copied have different ones.
+/// stamp, and a journal is valid only while every file that exists has the stamp in its line. Files
+/// that were unpacked or copied have different stamps.
 package enum ReplacementJournal {
   /// The change to a file.
   enum Change: Equatable {
-    /// A temporary file replaces it.
+    /// A temporary file replaces the file.
     case replacement(temporary: String)
-    /// It is removed.
+    /// The file is removed.
     case removal
   }
 
@@ -51,10 +51,10 @@ package enum ReplacementJournal {
   }
 
   package static let name = ".namedex-journal"
-  /// A larger file is not one of our journals.
+  /// The maximum size in bytes; a larger file is not one of our journals.
   private static let largest = 1 << 20
 
-  /// Returns the pending changes of our journal, by file name.
+  /// Returns the pending changes in our journal, by file name.
   ///
   /// - Throws: If there is a journal that cannot be read.
   static func pending(in directory: String) throws(FileError) -> [String: Change] {
@@ -70,10 +70,10 @@ package enum ReplacementJournal {
   }
 
   /// Completes a change to several files that a killed run left unfinished in a directory. Waits if
-  /// the writer is still running. Removes a journal that is not ours, and nothing else.
+  /// the writer is still running. If the journal is not ours, removes only the journal.
   ///
   /// - Returns: Whether there were files to remove.
-  /// - Throws: If one of them cannot be replaced or removed; the journal is then kept.
+  /// - Throws: If a file cannot be replaced or removed; the journal is then kept.
   @discardableResult
   package static func finish(in directory: String) throws(FileError) -> Bool {
     let path = Files.join(directory, name)
@@ -120,7 +120,7 @@ package enum ReplacementJournal {
     Dictionary(lines.map { ($0.change.file, $0.change.1) }) { first, _ in first }
   }
 
-  /// Parses a journal; returns no lines for a text that is not ours.
+  /// Parses a journal; returns no lines for a journal that is not ours.
   private static func parse(_ bytes: [UInt8], in directory: String) -> [Line] {
     let texts = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let lines = texts.compactMap { Line($0) }
@@ -128,7 +128,7 @@ package enum ReplacementJournal {
       lines.count == texts.count
       && lines.allSatisfy { line in
         let path = Files.join(directory, line.name)
-        // A missing file has already been changed.
+        // A missing file has already been renamed or removed.
         guard let kind = Files.entryKind(path) else { return true }
         guard FileStamp(of: path) == line.stamp else { return false }
         switch line.change.1 {

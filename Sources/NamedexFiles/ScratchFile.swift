@@ -13,7 +13,7 @@ package final class ScratchFile: Sendable {
   package init(beside path: String) throws(FileError) {
     self.path = path
     let target = Files.resolved(path)
-    // It has a name only briefly; if the process ends meanwhile, a later one removes the file.
+    // The file has a name only briefly; if the process ends meanwhile, a later process removes it.
     let place = ReplacementDirectory(of: target)
     TemporaryFile.removeAbandoned(for: target, in: place)
     let temporary: String

@@ -6,8 +6,8 @@ package enum TemporaryFile {
 
   /// Removes the temporary files of this process before it ends in the middle of its work.
   ///
-  /// - Parameter end: Ends the process. No file is replaced meanwhile: each has either its old or
-  ///   its new contents.
+  /// - Parameter end: Ends the process. No file is being replaced when it is called, so each file
+  ///   has either its old or its new contents.
   package static func removeAll(then end: () -> Void) {
     inUse.withLock { paths in
       for (path, place) in paths { place.remove(path) }
@@ -18,9 +18,9 @@ package enum TemporaryFile {
 
   /// Creates a temporary file next to a file: `FILE.namedex-tmp1`, or the next unused number.
   ///
-  /// The file is locked, and the system releases the lock when the process ends in any way. That is
-  /// how a later run recognizes an abandoned file. A process number would not work: numbers are
-  /// reused, threads share one, and it means nothing in another container.
+  /// The file is locked, and the system releases the lock when the process ends in any way, so a
+  /// later run can recognize an abandoned file. A process number would not work: process numbers
+  /// are reused, are shared by threads, and mean nothing in another container.
   ///
   /// - Parameters:
   ///   - place: The directory of the file.
@@ -91,7 +91,7 @@ package enum TemporaryFile {
     return String(file.dropLast(suffix.count))
   }
 
-  /// Removes the abandoned temporary files of a file: the ones that are not locked.
+  /// Removes the abandoned temporary files of a file, which are those that are not locked.
   ///
   /// - Complexity: O(1) in the number of files in the directory, except for the first call for the
   ///   directory.
@@ -119,8 +119,8 @@ package enum TemporaryFile {
   /// and file. Without this cache, replacing all files of a directory would list it once for each
   /// of them.
   private static let listed = Locked<[String: [String: [String]]]>([:])
-  /// The first numbers are checked each time, because other runs may end and leave them while this
-  /// one continues.
+  /// The numbers that are checked each time, because other runs may end and leave their temporary
+  /// files while this run continues.
   private static let usualNumbers = 1...4
 
   /// Returns the paths of files that may be abandoned temporary files of a file.

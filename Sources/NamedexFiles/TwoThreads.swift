@@ -18,7 +18,7 @@ package enum TwoThreads {
     return (one, try made.get())
   }
 
-  /// Runs a function, and another one on a second thread if the system grants one.
+  /// Runs a function and, if the system grants a second thread, another function on that thread.
   ///
   /// - Parameters:
   ///   - first: Runs on this thread. It must tell the other function to end.
@@ -56,7 +56,7 @@ package enum TwoThreads {
       #endif
     }
 
-    /// Waits until it ends.
+    /// Waits until the thread ends.
     func join() {
       #if canImport(Darwin)
         _ = unsafe pthread_join(thread, nil)
@@ -77,7 +77,7 @@ package enum TwoThreads {
     #endif
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
-    // The stack size of the main thread: some systems give other threads much less.
+    // Use the stack size of the main thread: some systems give other threads much less.
     _ = unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     let failure = unsafe pthread_create(&thread, &attributes, Self.main, context)
     _ = unsafe pthread_attr_destroy(&attributes)

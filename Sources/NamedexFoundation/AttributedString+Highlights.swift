@@ -4,7 +4,7 @@ public import NamedexTextFinding
 
 extension HighlightRange {
   /// Returns the range as indices of an attributed text with the same characters as the matched
-  /// text; nil in a text that does not have the token there.
+  /// text; nil if the text does not have the token there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -17,7 +17,7 @@ extension HighlightRange {
 
 extension TextOccurrence {
   /// Returns the range as indices of an attributed text with the same characters as the record; nil
-  /// in a text that does not have the keyword there.
+  /// if the text does not have the keyword there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -50,9 +50,9 @@ extension AttributedString {
     String(String.UnicodeScalarView(unicodeScalars[range]))
   }
 
-  /// Creates a text with attributes where a query matches the text.
+  /// Creates attributed text with the given attributes where a query matches it.
   ///
-  /// - Parameters:
+  /// - match: A match, whose `matchedText` becomes the text.
   ///   - match: A match; its text is `matchedText`.
   ///   - attributes: The attributes of highlighted ranges, such as a colour or a bold font.
   /// - Complexity: O(*n*) in the length of the text.
@@ -66,8 +66,8 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have
-  /// the token there.
+  /// Returns the range in the units of `NSString` and text views; nil if the text does not have the
+  /// token there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
@@ -76,8 +76,8 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range in the units of `NSString` and text views; nil in a text that does not have
-  /// the keyword there.
+  /// Returns the range in the units of `NSString` and text views; nil if the text does not have the
+  /// keyword there.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {

@@ -2,7 +2,7 @@ public import Foundation
 public import NamedexTextFinding
 
 extension AttributedString {
-  /// Creates a text with attributes and links where a keyword occurs.
+  /// Creates attributed text with attributes and links where a keyword occurs.
   ///
   /// The link of an occurrence has the address `TextOccurrence.link`. The app decides what a tap does.
   ///

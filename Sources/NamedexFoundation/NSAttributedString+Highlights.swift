@@ -2,10 +2,10 @@ public import Foundation
 public import NamedexCore
 
 extension NSAttributedString {
-  /// Creates a text with attributes where a query matches the text.
+  /// Creates attributed text with the given attributes where a query matches it.
   ///
   /// - Parameters:
-  ///   - match: A match; its text is `matchedText`.
+  ///   - match: A match, whose `matchedText` becomes the text.
   ///   - attributes: The attributes of highlighted ranges, such as a bold font.
   ///   - others: The attributes of the other ranges.
   /// - Complexity: O(*n*) in the length of the text.

@@ -1,11 +1,11 @@
 /// Suggestions for a value that a facet does not have.
 package enum NearestValues {
-  /// The most values to list if none is similar to the one asked for.
+  /// The maximum number of values to list if none is similar to the requested value.
   static let listedLimit = 40
 
-  /// Returns the values that a misspelt or unfinished value may mean. If there are none, returns
-  /// all values of a small facet, or else up to three values that share the longest beginning with
-  /// it.
+  /// Returns known values that a misspelt value may mean. If there are none, returns all values of
+  /// a small facet. If the facet is large, or if the value is the beginning of known values,
+  /// returns up to three values that share the longest beginning with the given value.
   ///
   /// - Complexity: O(*v* · length) for *v* values.
   package static func nearest(to value: String, in known: [String]) -> [String] {
@@ -24,8 +24,8 @@ package enum NearestValues {
   /// Returns the end of a message that suggests values in place of an unknown one.
   ///
   /// - Parameters:
-  ///   - values: The result of `nearest(to:in:)`, as shown.
-  ///   - areNear: True if they are similar to the value asked for.
+  ///   - values: The result of `nearest(to:in:)`, in the form shown to the user.
+  ///   - areNear: True if the values are similar to the requested value.
   package static func remedy(_ values: [String], areNear: Bool) -> String {
     guard let last = values.last else { return "leave it out" }
     let others = values.dropLast().joined(separator: areNear ? "', '" : ", ")
@@ -33,8 +33,8 @@ package enum NearestValues {
     return others.isEmpty ? "expected \(last)" : "expected one of \(others), \(last)"
   }
 
-  /// Returns whether the result of `nearest(to:in:)` is similar to the value asked for, rather than
-  /// a list of all values.
+  /// Returns whether the result of `nearest(to:in:)` contains values similar to the requested
+  /// value, rather than all values.
   package static func areNear(_ values: [String], to value: String) -> Bool {
     guard let first = values.first, values.count <= 3 else { return false }
     return EditDistance.nearest(to: value, in: values) != nil

@@ -1,6 +1,6 @@
-/// Language tags as BCP 47 and Apple's systems write them.
+/// Language tags in the notation of BCP 47 or of Apple's systems.
 package enum LanguageTag {
-  /// Returns whether two tags may denote the same language, perhaps one of them more specifically:
+  /// Returns whether two tags may denote the same language, even if one of them is more specific:
   /// `de` and `de-AT`, `zh` and `zh-Hans`. Ignores case, and reads `_` as `-`.
   package static func agree(_ first: String, _ second: String) -> Bool {
     let (first, second) = (letters(of: first), letters(of: second))

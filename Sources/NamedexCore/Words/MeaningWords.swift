@@ -1,12 +1,15 @@
-/// The splitting of texts into the words under which meanings are stored.
+/// Splits text into the words under which meanings are stored.
 package enum MeaningWords {
-  /// The most words of a text that count: the first ones and the last one.
+  /// The maximum number of words that count in a text. In a longer text, the first seven words and
+  /// the last word count.
   package static let countedLimit = 8
 
-  /// Returns the folded words of a text: runs of letters and digits. An apostrophe belongs to its
-  /// word and is dropped, together with an `s` that ends it: `app's` is `app`, `don't` is `dont`.
+  /// Returns the folded words of a text: runs of letters and digits. An apostrophe does not
+  /// separate words and is dropped; a final `'s` is dropped entirely: `app's` becomes `app`, and
+  /// `don't` becomes `dont`.
   ///
-  /// - Parameter limit: The most words to return: the first ones and the last one.
+  /// - Parameter limit: The maximum number of words to return. If there are more, the last word of
+  ///   the text is returned in place of the last one within the limit.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func words(of text: String, limit: Int = .max) -> [[UInt8]] {
     var words: [[UInt8]] = []
@@ -74,7 +77,7 @@ package enum MeaningWords {
     if words.count < limit {
       if !word.isEmpty { words.append(word) }
     } else if !word.isEmpty {
-      // Words are swapped instead of copied, because a text may have a million of them.
+      // Swap words instead of copying them, because a text may have a million words.
       swap(&words[limit - 1], &word)
     }
     word.removeAll(keepingCapacity: words.count == limit)

@@ -1,10 +1,10 @@
 /// Families of names that differ only in words for the form of a symbol. `trash.circle.fill`
 /// belongs to the family of `trash`; `trash.slash` does not, because a slash means the opposite.
 package enum NameFamily {
-  /// Returns the common part of the names of a family.
+  /// Returns the part that the names in a family share.
   ///
-  /// Omits `fill`; a badge and everything after it, except a slash; and enclosing shapes, with
-  /// `crop` before them, unless the shape is all that is left or belongs to a connective, as in
+  /// Omits `fill`, a badge with everything after it except a slash, and enclosing shapes with a
+  /// preceding `crop`. A shape is kept if it is the first word or follows a connective, as in
   /// `plus.square.on.square`.
   ///
   /// - Parameter name: A name whose words are separated by periods.
@@ -28,8 +28,8 @@ package enum NameFamily {
     return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
   }
 
-  /// Returns the common part of the names of a group. An answer to a phrase shows only one name of
-  /// a group. Groups are families, except that each badge forms its own group.
+  /// Returns the part that the names in a group share. The answer to a phrase shows only one name
+  /// from each group. Groups are families, except that each badge forms its own group.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

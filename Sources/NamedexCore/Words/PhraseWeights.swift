@@ -9,26 +9,27 @@ package enum PhraseWeights {
     max(10, 30 - (14 * logarithm(1 + nameCount) + 74) / 149)
   }
 
-  /// Returns the standing of a name, its score by use and age, in thousandths.
+  /// Returns the standing of a name: a score for its use and age, in thousandths.
   ///
   /// - Parameters:
-  ///   - useCount: How many apps were seen to use the name's group.
+  ///   - useCount: The number of apps known to use a name in the same group.
   ///   - isNew: True if the entry appeared after `lastOldRelease(of:)`.
   package static func standing(useCount: Int, isNew: Bool) -> Int {
     min(
       logarithm(1 + max(0, useCount)) / 2 + (isNew ? 0 : 40), PhraseNameColumns.greatestStanding)
   }
 
-  /// Returns the weight of the sense in which one word of a compound token stands for the token.
+  /// Returns the weight of a sense in which one word of a compound token stands for the whole
+  /// token.
   ///
-  /// - Parameter place: The place of the word among the words of the token.
+  /// - Parameter place: The position of the word in the token, from 0.
   package static func weight(ofPart place: Int) -> Int { place == 0 ? 70 : 60 }
 
   /// Returns the position of the last release whose names are not new: the first release of the
   /// third-to-last year.
   ///
-  /// - Parameter releases: The identifiers of the releases, oldest first. Releases of one year have
-  ///   the same text before the first period.
+  /// - Parameter releases: The identifiers of the releases, oldest first. The identifiers of
+  ///   releases from the same year are equal up to the first period.
   /// - Returns: `Int.max` if the releases cover fewer than three years.
   package static func lastOldRelease(of releases: [String]) -> Int {
     func year(_ release: String) -> Substring { release.prefix { $0 != "." } }

@@ -1,7 +1,7 @@
 /// The keys under which an index stores senses.
 package enum SenseKey {
-  /// Returns the key of words: the language, a tab, and the stems of the words; or, if only the
-  /// words as written count, the language, a tab, `=`, and the words.
+  /// Returns the key for words: the language, a tab, and the stems of the words. If only the exact
+  /// words match, the key is the language, a tab, `=`, and the words themselves.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func key(of words: String, language: String, isExact: Bool) -> [UInt8] {
@@ -11,7 +11,7 @@ package enum SenseKey {
       isExact: isExact)
   }
 
-  /// Returns the key of folded words, or of their stems.
+  /// Returns the key for words that are already folded or, unless `isExact` is true, stemmed.
   package static func key(of words: ArraySlice<[UInt8]>, language: String, isExact: Bool) -> [UInt8]
   {
     var key = Array(language.utf8)

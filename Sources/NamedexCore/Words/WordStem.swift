@@ -91,7 +91,7 @@ package enum WordStem {
 
   // MARK: Exceptions
 
-  /// Words that do not follow the rules, or that the rules would shorten, with their stems.
+  /// Words that do not follow the rules, or that the rules would wrongly shorten, with their stems.
   private static let irregular = WordTable(
     """
     always anything atlas axes:axis bias booking bought:buy building built:build canvas \
@@ -103,8 +103,8 @@ package enum WordStem {
     took:take training wedding women:woman written:write wrote:write
     """)
 
-  /// Words that would otherwise have the stem of another word, as `note` would have that of `not`,
-  /// with their stems.
+  /// Words whose stems would otherwise equal those of unrelated words, as for `note` and `not`,
+  /// with the stems to use instead.
   private static let separate = WordTable(
     """
     bios boarding care cared:care cares:care caring:care hate hated:hate hates:hate hating:hate \

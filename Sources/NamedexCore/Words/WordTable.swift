@@ -1,5 +1,5 @@
-/// A list of words in one string, some with a value. Creating one costs little more than reading
-/// the string, because a search in a new process looks up only a word or two.
+/// A list of words in one string, some of them with a value. A search in a new process looks up
+/// only a word or two, so creating a table costs little more than reading the string.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
   /// The start and end of each word, and the end of its value.
@@ -39,8 +39,8 @@ struct WordTable: Sendable {
     return place.end == place.meaningEnd ? word : Array(text[(place.end + 1)..<place.meaningEnd])
   }
 
-  /// Returns -1 if a word sorts before one of the list, 0 if both are equal, 1 if it sorts after
-  /// it.
+  /// Returns -1 if a word sorts before a word in the list, 0 if the two are equal, and 1 if it
+  /// sorts after that word.
   private func comparison(
     _ word: [UInt8], _ place: (start: Int, end: Int, meaningEnd: Int)
   ) -> Int {

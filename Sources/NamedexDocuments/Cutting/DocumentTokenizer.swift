@@ -3,14 +3,14 @@ internal import GRDBSQLite
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The FTS5 tokenizer `namedex`: the words of texts and names, folded, with their parts.
+/// The FTS5 tokenizer `namedex`. It splits texts and names into folded words and their parts.
 ///
 /// A word and its parts have the same position, so `dropper`, `eyedropper` and `eye drop` find
 /// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters
 /// can be found as a phrase.
 ///
-/// ``DocumentIndex`` uses it. For other FTS5 tables, call `prepareForDocuments()` in the
-/// configuration of the database, and name the tokenizer:
+/// ``DocumentIndex`` uses this tokenizer. For other FTS5 tables, call `prepareForDocuments()` on
+/// the configuration of the database, and name the tokenizer:
 ///
 /// ```swift
 /// try db.create(virtualTable: "notes", using: FTS5()) { table in
@@ -19,16 +19,16 @@ internal import NamedexTokenizing
 /// }
 /// ```
 ///
-/// With the arguments `lexicon` and the name of a table with the columns `token` and `words`,
-/// compounds are split by the rows of the table: `eyedropper`, `eye dropper`. The table is read
-/// when the connection first uses the tokenizer.
+/// To split compounds, pass the arguments `lexicon` and the name of a table with the columns
+/// `token` and `words`. A row such as `eyedropper`, `eye dropper` says how to split a token. The
+/// connection reads the table when it first uses the tokenizer.
 package final class DocumentTokenizer: FTS5CustomTokenizer {
-  /// `namedex`.
+  /// The name of the tokenizer in SQL.
   package static let name = "namedex"
 
   private var scanner: WordScanner
 
-  /// Creates the tokenizer of a connection. FTS5 calls this.
+  /// Creates the tokenizer for a connection. FTS5 calls this.
   ///
   /// - Parameters:
   ///   - db: The connection.

@@ -1,16 +1,16 @@
 internal import NamedexCore
 
-/// The effect of a scalar on a text that is split into words.
+/// The role of a scalar when text is split into words.
 ///
-/// From Unicode 15.0, like the folding. The standard library's properties differ from system to
-/// system, but an index and its queries must be split in the same way. An unassigned scalar has the
-/// kind of the scalar before it.
+/// The kinds are from Unicode 15.0, like the folding. The standard library's properties differ
+/// between systems, but an index and its queries must be split in the same way. An unassigned
+/// scalar has the kind of the scalar before it.
 package enum ScalarKind: UInt32 {
-  /// It belongs to a word.
+  /// A part of a word.
   case word = 0
-  /// It separates words: punctuation, white space, a sign.
+  /// A separator of words: punctuation, white space or a sign.
   case separator = 1
-  /// It is a word of its own: a character of a script without spaces, or a symbol such as an emoji.
+  /// A word of its own: a character of a script without spaces, or a symbol such as an emoji.
   case single = 2
 
   /// Determines the kind of a scalar.

@@ -1,18 +1,19 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// Splits words into parts as names are split: camelCase tokens and the words of compounds.
+/// Splits words into parts in the same way as names: into camelCase tokens and the words of
+/// compounds.
 struct WordParts {
   /// A part of a word.
   struct Part {
-    /// Its number in the vocabulary.
+    /// The number of the part in the vocabulary.
     fileprivate var term: Int
-    /// Its place in the word, in bytes.
+    /// The place of the part in the word, in bytes.
     var place: Range<Int>
   }
 
-  /// The tokenizer and its vocabulary are reset at this many terms, because texts have more terms
-  /// than fit in memory.
+  /// The number of terms at which the tokenizer and its vocabulary are reset, because texts may
+  /// have more terms than fit in memory.
   private static let vocabularyLimit = 4096
 
   private let lexicon: CompoundLexicon
@@ -32,7 +33,7 @@ struct WordParts {
 
   /// Splits a word.
   ///
-  /// - Returns: Its distinct parts, without the word itself.
+  /// - Returns: The distinct parts of the word, without the word itself.
   /// - Complexity: O(*n*) in the bytes of the word, plus the square of the number of its parts.
   mutating func cut(_ text: Span<UInt8>, _ word: Range<Int>) -> [Part] {
     if vocabulary.count > Self.vocabularyLimit {

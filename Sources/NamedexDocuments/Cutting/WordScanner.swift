@@ -3,31 +3,31 @@ package import NamedexTokenizing
 
 /// Splits texts and queries into folded tokens.
 ///
-/// A word is a run of letters, digits and marks; everything else separates words. Its *parts* are
-/// the pieces into which the core splits a name: at case boundaries, between letters and digits,
-/// and by the decisions of a lexicon. In a script without spaces, each character is a word.
+/// A word is a run of letters, digits and marks; everything else separates words. The *parts* of a
+/// word are the pieces into which the core splits a name: at case boundaries, between letters and
+/// digits, and according to a lexicon. In a script without spaces, each character is a word.
 ///
 /// A text whose first byte is `nameMark` is a name: each of its tokens is emitted a second time,
 /// preceded by the mark, so that an index finds words in names without reading their occurrences in
 /// bodies.
 package struct WordScanner {
-  /// The kind of text.
+  /// The purpose for which a text is split.
   package enum Purpose {
-    /// A text: words and their parts; each token of a name twice.
+    /// A document: its words and their parts are emitted, and each token of a name twice.
     case document
-    /// A query: words only, with the mark if the text is a name.
+    /// A query: only its words are emitted, each with the mark if the text is a name.
     case query
   }
 
-  /// The byte before a name, and before a token of a name.
+  /// The byte that precedes a name, and each marked token of a name.
   static let nameMark: UInt8 = 1
-  /// A longer word has no parts: it is data rather than a name.
+  /// The length in bytes above which a word has no parts, because it is data rather than a name.
   static let longestWordWithParts = 128
 
   /// Receives a token.
   ///
   /// - Parameters:
-  ///   - start: The start of the token in `buffer`.
+  ///   - place: The place of the token in the text, in bytes.
   ///   - place: The place in the text, in bytes.
   ///   - isPart: Whether the token has the same position as the previous one.
   /// - Returns: Whether to continue.
@@ -115,12 +115,12 @@ package struct WordScanner {
 extension WordScanner {
   /// A run of letters, digits and marks.
   struct Word {
-    /// Its place in the text, in bytes.
+    /// The place of the word in the text, in bytes.
     var place: Range<Int>
     /// True if the word is ASCII.
     var isASCII = true
     /// True if the word changes from lower to upper case, from several capitals to lower case, or
-    /// between letters and digits; for a word that is not ASCII, true if it may.
+    /// between letters and digits. For a word that is not ASCII, true if such a change is possible.
     var hasBoundary = false
 
     /// Reads the word that begins at an offset.
@@ -158,9 +158,9 @@ extension WordScanner {
   /// A copy of a token in a text.
   package struct Token: Hashable {
     package var bytes: [UInt8]
-    /// The place in the text, in bytes.
+    /// The place of the token in the text, in bytes.
     var place: Range<Int>
-    /// The number of the word, from 0; a part has the number of its word.
+    /// The number of the word, from 0; a part has the same number as its word.
     var position: Int
     package var isPart: Bool
   }

@@ -4,8 +4,8 @@ internal import NamedexText
 extension Database {
   /// Registers the tokenizer `namedex` and the functions that an index of documents needs.
   ///
-  /// It also turns on `recursive_triggers`: without it, SQLite does not run triggers for rows that
-  /// `REPLACE` deletes, and an index would still find their words.
+  /// Also turns on `recursive_triggers`. Without it, SQLite does not run triggers for rows that
+  /// `REPLACE` deletes, and an index would still find the words in those rows.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(1).
@@ -29,8 +29,8 @@ extension Configuration {
   /// let database = try DatabasePool(path: path, configuration: configuration)
   /// ```
   ///
-  /// Every program that writes to indexed tables needs this: triggers keep the index up to date,
-  /// and without the tokenizer their statements fail and change nothing.
+  /// Every program that writes to indexed tables must call this. Triggers keep the index up to
+  /// date, and without the tokenizer, a statement that runs them fails and changes nothing.
   ///
   /// - Complexity: O(1).
   public mutating func prepareForDocuments() {
@@ -40,7 +40,7 @@ extension Configuration {
 
 /// The text of columns, in the form that is indexed and shown.
 enum DocumentText {
-  /// Returns the text of a piece of HTML.
+  /// Returns the plain text of an HTML fragment.
   static func plain(html: String) -> String {
     let text = HTMLText.plain(html)
     // At the beginning of a text, this byte would mark a name.

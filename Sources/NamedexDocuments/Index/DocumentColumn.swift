@@ -2,11 +2,11 @@
 public struct DocumentColumn: Sendable, Hashable {
   /// The kind of text in a column.
   public enum Content: String, Sendable, CaseIterable {
-    /// Names: they rank above everything else, even for matches at the beginning of words.
+    /// Names, which rank above other text even if only the beginning of a word matches.
     case name
     /// Plain text.
     case text
-    /// HTML: its text is searched and shown, without tags, scripts or styles.
+    /// HTML, whose text is searched and shown without tags, scripts or styles.
     case html
   }
 

@@ -3,13 +3,13 @@ internal import NamedexCore
 public import NamedexSession
 
 extension DocumentIndex {
-  /// Searches the documents for a text, as typed.
+  /// Searches the documents for text as the user typed it.
   ///
-  /// A document must contain all words of the text, in any order. Each of them also matches the
+  /// A document must contain all words of the search text, in any order. A word also matches the
   /// beginning of a longer word. Words in quotation marks are a phrase, `-` before a word or phrase
-  /// excludes documents that have it, and `column:` restricts a word to one column; `name:` means
-  /// all columns of names. Every text is a valid query; invalid syntax is ignored. A text without a
-  /// word to look for finds nothing.
+  /// excludes documents that contain it, and `column:` restricts a word to one column; `name:`
+  /// restricts it to the columns of names. Every text is a valid query; invalid syntax is ignored.
+  /// A text without any words has no results.
   ///
   /// If the task is cancelled, the search ends at once.
   ///
@@ -18,8 +18,8 @@ extension DocumentIndex {
   ///   - rank: The order of results.
   ///   - limit: The maximum number of matches to return.
   ///   - offset: The number of matches to skip, for the next page.
-  ///   - candidateLimit: The maximum number of documents to rank: the first by place, then by
-  ///     identifier. The others follow in that order.
+  ///   - candidateLimit: The maximum number of documents to rank. These are the first documents in
+  ///     the order of places, then identifiers; the remaining documents follow in that order.
   /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
   public func search(
@@ -51,7 +51,7 @@ extension DocumentIndex {
       matchCount: found.matchCount, isMatchCountExact: found.isMatchCountExact)
   }
 
-  /// Counts all documents that match a text.
+  /// Counts all documents that match the search text.
   ///
   /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*p*) for *p* postings of the words.
@@ -68,7 +68,7 @@ extension DocumentIndex {
 
   /// Returns the plain text of a document's columns, for use with `TextFinder`.
   ///
-  /// - Returns: A text for each column of the index; nil if there is no such document.
+  /// - Returns: The text of each column of the index; nil if there is no such document.
   /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*n*) in the size of the document.
   public func texts(of id: Int64) async throws(DocumentIndexError) -> [String]? {
@@ -77,13 +77,13 @@ extension DocumentIndex {
 
   /// Repeats a search whenever documents change.
   ///
-  /// It detects changes by the app's own connections, but not by other programs.
+  /// Detects changes through the app's own connections, but not changes by other programs.
   ///
   /// - Parameters:
   ///   - text: The search text, as typed.
   ///   - rank: The order of results.
   ///   - limit: The maximum number of matches to return.
-  /// - Returns: The results now, and after each transaction that changes them.
+  /// - Returns: The current results, and the new results after each transaction that changes them.
   /// - Complexity: The same as `search(_:rank:limit:offset:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20

@@ -3,8 +3,8 @@ public import NamedexTokenizing
 
 /// A full-text index of documents in an SQLite database: people, notes, articles.
 ///
-/// The documents are the rows of a table of the app. Triggers update the index in the app's own
-/// transactions. The text is not copied.
+/// The documents are the rows of one of the app's tables. Triggers update the index in the app's
+/// own transactions. The text is not copied.
 ///
 /// ```swift
 /// var configuration = Configuration()
@@ -15,16 +15,17 @@ public import NamedexTokenizing
 /// let results = try await people.search("jon engi")
 /// ```
 public struct DocumentIndex: Sendable {
-  /// The default maximum number of documents that a rank orders: the first by place, then by
-  /// identifier.
+  /// The default maximum number of documents to rank: the first documents in the order of places,
+  /// then identifiers.
   public static let candidateLimit = 1024
-  /// A term in more documents counts as if it were in this many.
+  /// The maximum number of documents that is counted for a term. More frequent terms are treated
+  /// alike.
   package static let frequencyLimit = 1024
 
   let schema: DocumentSchema
   let reader: any DatabaseReader
   let writer: (any DatabaseWriter)?
-  /// The limit on the work of a read, for a database that may come from another program; the
+  /// The limit on the work of each read from a database that may come from another program. The
   /// connection has the same budget.
   package var budget: StepBudget?
 
@@ -122,10 +123,11 @@ public struct DocumentIndex: Sendable {
     try await write { try schema.optimize(in: $0) }
   }
 
-  /// Compares the index with the documents, and checks the tables of both for damage.
+  /// Compares the index with the documents, and checks the tables of the index and of the documents
+  /// for damage.
   ///
-  /// - Throws: `DocumentIndexError.differs` if they differ, `.damaged` if the documents are
-  ///   damaged, or an SQLite error.
+  /// - Throws: `DocumentIndexError.differs` if the index differs from the documents, `.damaged` if
+  ///   the documents are damaged, or an SQLite error.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func check() async throws(DocumentIndexError) {
     try await write { try schema.check(in: $0) }

@@ -35,7 +35,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
 
   /// What is wrong, and what to do.
   ///
-  /// - Complexity: O(*n*) in the length of names.
+  /// - Complexity: O(*n*) in the length of the names in the message.
   public var description: String {
     switch self {
     case .cancelled: "the search was cancelled"
@@ -98,8 +98,8 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
     }
   }
 
-  /// Returns whether SQLite reports a malformed schema because its parser does not support some
-  /// SQL. Its messages about inconsistent data differ.
+  /// Returns whether SQLite reports a malformed schema because its parser does not support the SQL
+  /// in it. SQLite's messages about inconsistent data have a different form.
   private static func isOfParser(_ message: String) -> Bool {
     guard message.hasPrefix("malformed database schema ("),
       let reason = message.firstRange(of: ") - ").map({ message[$0.upperBound...] })

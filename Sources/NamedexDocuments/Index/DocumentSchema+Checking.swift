@@ -1,7 +1,8 @@
 internal import GRDB
 
 extension DocumentSchema {
-  /// Compares the index with the content, and checks the tables of both for damage.
+  /// Compares the index with the content, and checks the tables of the index and the content for
+  /// damage.
   func check(in db: Database) throws {
     let problems = try problems(of: table, in: db)
     if let problem = problems.first { throw DocumentIndexError.damaged(problem) }

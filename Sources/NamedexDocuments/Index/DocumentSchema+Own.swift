@@ -5,7 +5,7 @@ extension DatabaseReader {
   /// defines them: no other triggers, tables or views, and no computed columns.
   ///
   /// - Parameters:
-  ///   - index: The name of the index. A database without it passes.
+  ///   - index: The name of the index. A database without this index passes the check.
   ///   - budget: The limit on the connection's work.
   /// - Throws: `DocumentIndexError.damaged` with the first difference, or an SQLite error.
   /// - Complexity: O(*n*) in the size of the schema.
@@ -25,7 +25,8 @@ extension DatabaseReader {
 
 extension DatabaseWriter {
   /// Allows triggers of the schema to use FTS5 tables, which some versions of SQLite consider
-  /// unsafe. Call it after `requireDocumentsOnly(index:_:)` has found nothing else in the schema.
+  /// unsafe. Call this only after `requireDocumentsOnly(index:_:)` has found nothing else in the
+  /// schema.
   package func trustSchema() async throws(DocumentIndexError) {
     do {
       try await writeWithoutTransaction { try $0.execute(sql: "PRAGMA trusted_schema = ON") }

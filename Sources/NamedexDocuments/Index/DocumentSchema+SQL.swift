@@ -126,8 +126,8 @@ extension String {
   /// The text as a string in SQL.
   var quotedText: String { quoted("'") }
 
-  /// Returns the text in quotation marks, with each mark in it doubled. Compares scalars, because a
-  /// mark with an accent is a different character.
+  /// Returns the text in quotation marks, with each quotation mark in it doubled. Compares scalars,
+  /// because a quotation mark followed by a combining accent is a different character.
   private func quoted(_ mark: Unicode.Scalar) -> String {
     let pieces = unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
     return "\(mark)\(pieces.map { String($0) }.joined(separator: "\(mark)\(mark)"))\(mark)"

@@ -6,14 +6,15 @@ internal import NamedexTokenizing
 /// The parts of an index in its database: an FTS5 table over a view of the content, triggers, and a
 /// row with the definition of the index.
 struct DocumentSchema: Sendable, Hashable {
-  /// The version of the schema; increase it with every change to the tables or to how texts are
-  /// split.
+  /// The version of the schema. Increase it with every change to the tables or to the splitting of
+  /// texts.
   private static let version = 1
-  /// The prefix lengths that are indexed, in characters. A token of a name includes the mark.
+  /// The prefix lengths that are indexed, in characters. In a token of a name, the mark counts as a
+  /// character.
   static let prefixes = "1 2 3 4"
-  /// The view's column with the identifier, named so that it differs from the table's columns.
+  /// The name of the view's identifier column, which differs from the names of the table's columns.
   static let id = "namedex_id"
-  /// The column with the keys of a store's documents.
+  /// The name of the column that contains the keys of a store's documents.
   static let key = "namedex_key"
 
   var name: String
@@ -31,7 +32,7 @@ struct DocumentSchema: Sendable, Hashable {
   var lexiconTable: String { Self.lexiconDefinition(of: name).name }
   var triggers: [String] { ["insert", "delete", "update"].map { "\(name)_\($0)" } }
 
-  /// The definition that a stored index must have.
+  /// A string that identifies the definition. A stored index must have the same string.
   private var fingerprint: String {
     var parts = [
       "\(Self.version)", Self.prefixes, Folding.unicodeVersion, table, idColumn, keyColumn ?? "",

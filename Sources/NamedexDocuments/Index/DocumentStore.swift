@@ -3,8 +3,8 @@ public import NamedexTokenizing
 
 /// Documents and their index, in a database of their own or among an app's tables.
 ///
-/// Use it for documents that are stored elsewhere: in SwiftData or Core Data, in files, on a
-/// server. Each has a key that identifies it there.
+/// Use a store for documents that are kept elsewhere: in SwiftData or Core Data, in files, or on a
+/// server. Each document has a key that identifies it there.
 ///
 /// ```swift
 /// let notes = try await DocumentStore(database, name: "notes", columns: [.name("title"), .text("body")])
@@ -12,7 +12,7 @@ public import NamedexTokenizing
 /// let results = try await notes.index.search("fence")
 /// ```
 public struct DocumentStore: Sendable {
-  /// The index of the documents. A match has the key of its document.
+  /// The index of the documents. Each match contains the key of its document.
   public let index: DocumentIndex
 
   private var schema: DocumentSchema { index.schema }
@@ -24,7 +24,7 @@ public struct DocumentStore: Sendable {
   ///   - name: The name of the index. The table of documents has this name followed by
   ///     `_documents`.
   ///   - columns: The columns to search.
-  ///   - values: Columns with values that ranks can read.
+  ///   - values: Columns for values that ranks can read.
   ///   - lexicon: Decisions about compounds.
   /// - Complexity: The same as `DocumentIndex.init`.
   public init(
@@ -73,9 +73,9 @@ public struct DocumentStore: Sendable {
 
   private init(index: DocumentIndex) { self.index = index }
 
-  /// Returns the store with limits for a database that may come from another program.
+  /// Returns a copy of the store with limits, for a database that may come from another program.
   ///
-  /// - Parameter budget: The limit on the work of an access; the connection has the same budget.
+  /// - Parameter budget: The limit on the work of each access. The connection has the same budget.
   package func limited(by budget: StepBudget) -> DocumentStore {
     var index = index
     index.budget = budget
@@ -102,7 +102,8 @@ public struct DocumentStore: Sendable {
 
   /// Replaces all documents.
   ///
-  /// - Parameter documents: The documents. Of two with the same key, the later one is stored.
+  /// - Parameter documents: The documents. Of two documents with the same key, the later one is
+  ///   stored.
   /// - Throws: An SQLite error, in which case nothing has changed.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
@@ -168,7 +169,7 @@ public struct DocumentStore: Sendable {
   ///
   /// - Parameters:
   ///   - db: The connection.
-  ///   - fill: Calls the closure that it receives with one document after another.
+  ///   - fill: Passes the documents, one after another, to the closure that it receives.
   /// - Throws: `DatabaseError`, or what `fill` throws; the transaction must then be rolled back.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
@@ -194,7 +195,8 @@ public struct DocumentStore: Sendable {
         ON CONFLICT (namedex_key) DO UPDATE SET
         \(quoted.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
         """)
-    // Renewed for each document, whose size is unrelated to the size of the database.
+    // Renew the budget for each document, because the size of a document is unrelated to the size
+    // of the database.
     index.budget?.renew()
     var arguments: StatementArguments = [document.key]
     for name in names { arguments += [document.texts[name]] }
@@ -203,21 +205,21 @@ public struct DocumentStore: Sendable {
   }
 }
 
-/// A document of a store.
+/// A document in a store.
 public struct StoredDocument: Sendable, Hashable {
-  /// The document's identifier elsewhere.
+  /// The key that identifies the document where it comes from.
   public var key: String
-  /// Its texts by column name; missing texts are empty.
+  /// The document's texts by column name; missing texts are empty.
   public var texts: [String: String]
-  /// Its values by column name, for ranks.
+  /// The document's values by column name, for ranks.
   public var values: [String: DatabaseValue]
 
   /// Creates a document.
   ///
   /// - Parameters:
-  ///   - key: The document's identifier elsewhere.
-  ///   - texts: Its texts by column name.
-  ///   - values: Its values by column name, for ranks.
+  ///   - key: The key that identifies the document where it comes from.
+  ///   - texts: The document's texts by column name.
+  ///   - values: The document's values by column name, for ranks.
   /// - Complexity: O(1).
   public init(key: String, _ texts: [String: String], values: [String: DatabaseValue] = [:]) {
     self.key = key

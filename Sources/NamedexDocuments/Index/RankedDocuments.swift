@@ -9,7 +9,7 @@ extension DocumentIndex: DocumentSearching {
     try await search(text, limit: limit)
   }
 
-  /// Returns the documents in your own order, for a session.
+  /// Returns the index with a custom order of results, for a session.
   ///
   /// - Parameters:
   ///   - rank: The order of results.

@@ -10,8 +10,8 @@ internal import GRDBSQLite
 
 /// Limits the work of SQLite for a database that may come from another program.
 ///
-/// Steps are the instructions of SQLite's virtual machine or the microseconds of processor time,
-/// whichever are more. A normal database takes about one step per byte.
+/// The number of steps is the number of instructions of SQLite's virtual machine or of microseconds
+/// of processor time, whichever is greater. A normal database takes about one step per byte.
 ///
 /// Only a single connection may use a budget, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {
@@ -42,7 +42,7 @@ internal import GRDBSQLite
     resume()
   }
 
-  /// Continues after work outside SQLite.
+  /// Resumes counting after work outside SQLite.
   package func resume() { time = Self.now }
 
   /// Counts steps.
@@ -67,7 +67,7 @@ internal import GRDBSQLite
     return take(max(Self.interval, now - time))
   }
 
-  /// Translates a GRDB error in a limited access.
+  /// Translates a GRDB error from an access with this budget.
   package func translated(_ error: any Error) -> DocumentIndexError {
     if isExhausted { return .damaged("reading it takes more steps than its size explains") }
     if let error = error as? DatabaseError, error.resultCode == .SQLITE_TOOBIG {
@@ -99,8 +99,8 @@ internal import GRDBSQLite
 }
 
 extension Configuration {
-  /// Prepares each connection for a database that may come from another program: its schema can run
-  /// only harmless functions, and within limits.
+  /// Prepares each connection for a database that may come from another program: its schema can
+  /// call only harmless functions, and the work of statements is limited.
   ///
   /// - Parameter budget: The limit on the work of an access; nil for a connection that reads
   ///   nothing. A read-only connection also rejects values that are longer than the database.

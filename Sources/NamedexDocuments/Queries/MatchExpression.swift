@@ -1,10 +1,11 @@
-/// The FTS5 expressions of a query: one for each place where documents may match.
+/// The FTS5 expressions for a query: one for each place where documents may match.
 ///
-/// All text in them is in quoted words, so a typed text cannot change their structure.
+/// All typed text is inside quoted words, so it cannot change the structure of an expression.
 ///
-/// An expression begins with the phrases of the wanted terms, in order: a rank receives these. None
-/// of them is inside an OR: FTS5 loses the places of such a phrase if another term is in the row
-/// but not in its column (seen in SQLite 3.40).
+/// An expression begins with the phrases of the wanted terms, in order, and a rank receives the
+/// matches of these phrases. None of these phrases is inside an OR: FTS5 loses the places of a
+/// phrase in an OR if another term is in the row but not in that term's column (seen in SQLite
+/// 3.40).
 struct MatchExpression: Sendable {
   private let query: ParsedQuery
   private let columns: [DocumentColumn]
@@ -20,7 +21,7 @@ struct MatchExpression: Sendable {
   /// The expression for documents at any place.
   var all: String { withoutExcluded(anywhere) }
 
-  /// Returns the expression for documents at a place or a better one.
+  /// Returns the expression for documents that match at a place or at a better one.
   ///
   /// - Returns: Nil if no document can be at the place.
   func documents(atOrBefore place: DocumentPlace) -> String? {
@@ -31,7 +32,7 @@ struct MatchExpression: Sendable {
       case .wordInName: found
       case .beginningInName: found == atOrBefore(.wordInName) ? nil : found
       case .word: found.map { isOpen ? "\(anywhere) AND \($0)" : anywhere } ?? anywhere
-      // If all terms are closed, there are only whole words.
+      // If all terms are closed, only whole words match.
       case .beginning: isOpen ? anywhere : nil
       }
     return wanted.map(withoutExcluded)
@@ -58,8 +59,8 @@ struct MatchExpression: Sendable {
     return expression
   }
 
-  /// Returns the expression for documents that have every term at a place or a better one; nil if
-  /// none can have them.
+  /// Returns the expression for documents that have every term at a place or at a better one; nil
+  /// if there can be no such documents.
   private func atOrBefore(_ place: DocumentPlace) -> String? {
     var parts: [String] = []
     for term in query.wanted {

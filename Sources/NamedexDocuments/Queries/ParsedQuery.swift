@@ -1,14 +1,14 @@
-/// A query for documents, parsed from a typed text.
+/// A query for documents, parsed from text that a user typed.
 ///
-/// Every text is a query. White space separates items; an item is a word, or a phrase in quotation
-/// marks, with `-` before it to exclude documents, and `column:` to search only one column. Items
-/// without a letter, digit or symbol are ignored.
+/// Any text is a valid query. White space separates items. An item is a word, or a phrase in
+/// quotation marks. A leading `-` excludes documents with the item, and `column:` searches for the
+/// item in only one column. Items without a letter, digit or symbol are ignored.
 package struct ParsedQuery: Sendable, Hashable {
   /// A word or phrase that must, or must not, be found.
   package struct Term: Sendable, Hashable {
-    /// Folded tokens at successive places.
+    /// Folded tokens that must occur at consecutive places.
     package var tokens: [String]
-    /// The words as typed. FTS5 splits and folds them again, and a folded word may be split
+    /// The words as typed. FTS5 splits and folds them again, and might split a folded word
     /// differently.
     package var words: [String]
     /// True if the last token may be the beginning of a word.
@@ -17,7 +17,8 @@ package struct ParsedQuery: Sendable, Hashable {
     package var columns: [Int]?
   }
 
-  /// The maximum number of items, far more than a person types. Each takes time in every document.
+  /// The maximum number of items, far more than a person types. Each item takes time in every
+  /// document.
   static let termLimit = 32
   /// The maximum number of tokens in an item.
   static let tokenLimit = 64

@@ -9,7 +9,7 @@ struct CandidateSearch {
     var score: Double?
   }
 
-  /// A page.
+  /// A page of results.
   struct Found {
     var candidates: [Candidate] = []
     var matchCount = 0
@@ -24,18 +24,18 @@ struct CandidateSearch {
 
   private var expression: MatchExpression { MatchExpression(query, columns: schema.columns) }
 
-  /// Finds a page.
+  /// Finds a page of results.
   ///
   /// The places are searched one after another, best first, until there are enough documents.
   func found(limit: Int, offset: Int) throws -> Found {
     let collector = try makeCollector()
     let (end, isEndless) = offset.addingReportingOverflow(limit)
-    // Find one more than is ranked, to detect whether there are more.
+    // Find one more document than is ranked, to detect whether there are more.
     let wanted = max(isEndless ? .max : end, candidateLimit + 1)
     var found: [Candidate] = []
     for place in DocumentPlace.allCases where found.count < wanted {
-      // This includes the documents of better places, which are all known by now: excluding them
-      // would make FTS5 search for them again.
+      // The expression also matches documents at better places, which are already known: excluding
+      // them would make FTS5 search for them again.
       guard let documents = expression.documents(atOrBefore: place) else { continue }
       let statement = try db.makeStatement(sql: sql)
       try statement.setArguments([nil, documents])
@@ -61,7 +61,7 @@ struct CandidateSearch {
       isMatchCountExact: found.count <= candidateLimit)
   }
 
-  /// Returns the score of the row that a statement has reached; nil after the candidates.
+  /// Returns the score of a statement's current row; nil once enough candidates have been scored.
   private func score(_ row: Row, _ collector: EvidenceCollector) -> Double? {
     guard !collector.isDone else { return nil }
     collector.evidence.id = row[0]
@@ -79,7 +79,7 @@ struct CandidateSearch {
     return EvidenceCollector(evidence)
   }
 
-  /// Returns the number of documents with a term, up to the limit.
+  /// Returns the number of documents with a term, up to `DocumentIndex.frequencyLimit`.
   private func frequency(of term: Int) throws -> Int {
     try Int.fetchOne(
       db,
@@ -89,8 +89,8 @@ struct CandidateSearch {
 
   private var index: String { schema.name.quotedName }
 
-  /// The statement that finds identifiers, collects the evidence, and reads the columns of the
-  /// rank.
+  /// The statement that finds identifiers, collects the evidence, and reads the columns that the
+  /// rank needs.
   private var sql: String {
     var (values, content) = ("", "")
     if !rank.columns.isEmpty {

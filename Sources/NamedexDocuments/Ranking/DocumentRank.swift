@@ -18,8 +18,9 @@ public struct DocumentRank: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The row's own columns that the rank reads, such as a reputation or a date.
-  ///   - score: Returns the score of a document. The highest comes first; equal scores are ordered
-  ///     by identifier. It is called for each candidate, so it should take less than a microsecond.
+  ///   - score: Returns the score of a document. The document with the highest score comes first;
+  ///     documents with equal scores are ordered by identifier. The function is called for each
+  ///     candidate, so it should take less than a microsecond.
   /// - Complexity: O(1).
   public init(columns: [String] = [], _ score: @escaping @Sendable (DocumentEvidence) -> Double) {
     self.columns = columns

@@ -3,10 +3,11 @@ internal import GRDBSQLite
 
 /// Receives the FTS5 matches in the current row of a statement.
 ///
-/// The SQL function `namedex_evidence` writes here. FTS5 calls it for each row; it returns nothing.
+/// FTS5 calls the SQL function `namedex_evidence` for each row. The function writes to the
+/// collector and returns nothing.
 @safe final class EvidenceCollector {
-  /// The pointer type under which SQLite passes the collector's address, so that SQL cannot forge
-  /// one.
+  /// The pointer type under which SQLite passes the collector's address. SQL cannot forge a pointer
+  /// of this type.
   static let pointerType: StaticString = "namedex_evidence"
 
   var evidence: DocumentEvidence

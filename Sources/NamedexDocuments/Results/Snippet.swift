@@ -9,10 +9,11 @@ struct Snippet {
 
   /// The number of distinct terms in the piece.
   var termCount = 0
-  /// The range in UTF-8 bytes of the text.
+  /// The range of the piece in the text, in UTF-8 bytes.
   var range = 0..<0
 
-  /// Chooses the piece with the most distinct terms; among equals, the first.
+  /// Chooses the piece with the most distinct terms. If several have the same number, chooses the
+  /// first.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -38,7 +39,7 @@ struct Snippet {
     range = lower..<(upper == count ? count : Self.wordEnd(in: text, from: upper, downTo: start))
   }
 
-  /// Returns the piece of the text, in one line, and its highlights.
+  /// Returns the piece of the text, on one line, with its highlights.
   func highlighted(
     _ text: String, column: String, _ hits: [TermHighlighter.Hit]
   ) -> DocumentExcerpt {
@@ -56,14 +57,16 @@ struct Snippet {
     return DocumentExcerpt(column: column, text: piece, highlights: ranges)
   }
 
-  /// Returns the first offset after white space, else the first between scalars.
+  /// Returns the first offset after white space or, if there is none, the first offset between
+  /// scalars.
   private static func wordStart(in text: String, from: Int, to limit: Int) -> Int {
     let bytes = Array(text.utf8.dropFirst(from).prefix(limit - from))
     if let space = bytes.firstIndex(where: isSpace) { return from + space + 1 }
     return from + (bytes.firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count)
   }
 
-  /// Returns the last offset before white space, else the last between scalars.
+  /// Returns the last offset before white space or, if there is none, the last offset between
+  /// scalars.
   private static func wordEnd(in text: String, from: Int, downTo limit: Int) -> Int {
     // Include the byte after the piece.
     let bytes = Array(text.utf8.dropFirst(limit).prefix(from - limit + 1))

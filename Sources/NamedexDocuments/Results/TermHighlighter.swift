@@ -3,7 +3,7 @@ internal import NamedexTokenizing
 
 /// Finds the terms of a query in plain texts.
 struct TermHighlighter {
-  /// A term at a place.
+  /// An occurrence of a term.
   struct Hit {
     var term: Int
     var range: HighlightRange
@@ -90,8 +90,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// Returns the ranges of hits without overlaps: the longest at a place, and the first of
-  /// overlapping ones.
+  /// Returns the ranges of hits without overlaps. Of several hits at a place, the longest is kept;
+  /// of overlapping hits, the first.
   static func ranges(of hits: some Sequence<Hit>) -> [HighlightRange] {
     var ranges: [HighlightRange] = []
     for hit in hits where hit.range.utf8.lowerBound >= ranges.last?.utf8.upperBound ?? 0 {
