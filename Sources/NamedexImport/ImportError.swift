@@ -39,7 +39,7 @@ package enum ImportError: FaultError, Equatable, Sendable {
   }
 }
 
-/// Conversion of other modules' errors, which adds the name of the file.
+/// Conversions of other modules' errors, which add the name of the file.
 extension ImportError {
   /// Converts a system error.
   init(_ error: FileError) {

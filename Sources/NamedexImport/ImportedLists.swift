@@ -4,11 +4,12 @@ package struct ImportedLists: Sendable, Equatable {
   package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     package var name: String
-    /// Its text; empty if it is staged.
+    /// The file's text; empty if the text is staged.
     package var text: String
-    /// True if its text is in a staged temporary file because it may not fit in memory.
+    /// True if the text is in a staged temporary file because it may not fit in memory.
     var isStaged = false
-    /// True if it is a table without rows, which is only written to replace an existing one.
+    /// True if the file is a table without rows, which is only written to replace an existing
+    /// table.
     package var isEmpty: Bool
   }
 
@@ -48,7 +49,7 @@ package struct ImportedLists: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - columns: Its header; nil for a list that has the same header in every catalog.
-  ///   - other: The file to name in errors, if it is not the lists' upstream.
+  ///   - other: The file to name in errors, if not the lists' upstream.
   /// - Throws: `badData`, naming the upstream, if a field contains a tab, a line break or another
   ///   control character.
   package mutating func addTable(

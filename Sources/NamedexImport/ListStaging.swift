@@ -3,8 +3,8 @@ internal import NamedexFiles
 /// Stages lists for a catalog's directory, so that rows can be written as they are found.
 ///
 /// Rows go to temporary files next to their destinations. The directory is locked as long as this
-/// object exists, because two imports into it would mix their rows. Unless the lists are committed,
-/// the files are removed, and so is a directory that was created for them.
+/// object exists, because the rows of two simultaneous imports would be mixed. Unless the lists are
+/// committed, the files are removed, and so is a directory that was created for them.
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
@@ -23,8 +23,8 @@ package final class ListStaging {
   /// Creates a directory if it is missing, locks it, and completes the commit of an import that was
   /// killed.
   ///
-  /// - Throws: `ImportError.unwritable` if it cannot be created, or if another import is writing to
-  ///   it.
+  /// - Throws: `ImportError.unwritable` if the directory cannot be created, or if another import is
+  ///   writing to it.
   package init(directory: String) throws(ImportError) {
     self.directory = directory
     made = try Self.writing(directory, try Files.createDirectory(directory, mode: 0o777))
@@ -38,7 +38,7 @@ package final class ListStaging {
 
   deinit {
     replacements = [:]
-    // This fails, as intended, if the directory is not empty.
+    // This fails, as intended, if a directory is not empty.
     for directory in made.reversed() { Files.removeEmptyDirectory(directory) }
   }
 
@@ -82,8 +82,8 @@ package final class ListStaging {
     try table.flush()
     let old = replacements.removeValue(forKey: table.name)
     let new = try self.table(table.name)
-    // The new file must exist before the old one is lent: on macOS, a lent file is no longer
-    // protected from cleanup.
+    // Create the new file before calling `lendTemporary()`: on macOS, that call ends the protection
+    // of the old file from cleanup.
     guard let path = old?.lendTemporary() else { return new }
     var lines = try LineReader(upstream: path, isFound: true)
     _ = try lines.nextLine()

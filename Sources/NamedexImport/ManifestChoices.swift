@@ -6,8 +6,8 @@
 package struct ManifestChoices: Sendable, Equatable {
   /// The title, which the lists already contain; nil to keep the existing title.
   package var title: String?
-  /// The separators, in the manifest's notation; nil for the import's separators, or the existing
-  /// ones if the import sets none.
+  /// The separators, in the manifest's notation. Nil to use the import's separators or, if the
+  /// import sets none, to keep the existing ones.
   package var separators: String?
 
   package init(title: String? = nil, separators: String? = nil) {
@@ -25,7 +25,7 @@ package struct ManifestChoices: Sendable, Equatable {
       if let place = settings.firstIndex(where: { $0.key == "separators" }) {
         settings[place].value = separators
       } else {
-        // After the title, as in the other importers.
+        // Insert the line after the title, as the other importers do.
         let place = settings.firstIndex { $0.key == "title" }.map { $0 + 1 } ?? settings.count
         settings.insert(("separators", separators), at: place)
       }

@@ -50,7 +50,7 @@ enum Upstream {
     /// Anything other than files and folders, and links that lead out of the folder.
     var others: [String] = []
 
-    /// Throws an error if something that is not a file in the folder has the name of a required
+    /// Throws an error if something other than a file in the folder has the name of a required
     /// file.
     func refuseOthers(_ isWanted: (String) -> Bool) throws(ImportError) {
       guard let other = others.first(where: { isWanted(Files.name(of: $0)) }) else { return }
@@ -58,7 +58,7 @@ enum Upstream {
     }
   }
 
-  /// The reason given if an item in a folder is not read.
+  /// The reason to give for an item in a folder that is not read.
   static let isOther = "not a regular file in the folder"
 
   /// Lists a folder.

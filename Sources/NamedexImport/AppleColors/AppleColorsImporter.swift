@@ -68,7 +68,7 @@ package enum AppleColorsImporter {
     return entries
   }
 
-  /// Checks that the replacements of every former name end at an entry.
+  /// Checks that the replacements of every former name lead to an entry.
   private static func checkTargets(
     of rows: [AppleConstant], entries: Set<String>, in table: AppleColorTable
   ) throws(ImportError) {

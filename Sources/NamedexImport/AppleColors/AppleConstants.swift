@@ -6,11 +6,11 @@ struct AppleConstant {
   var objectiveC: String?
   var introduced: AppleAvailability
   var deprecated: AppleAvailability
-  /// The name that replaces it; nil if there is none.
+  /// The name that replaces this one; nil if there is none.
   var replacement: String?
   var groups: [String] = []
   var file: String
-  /// The line of its name, from 1.
+  /// The line of the name, from 1.
   var line: Int
 }
 

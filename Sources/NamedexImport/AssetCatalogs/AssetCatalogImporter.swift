@@ -5,8 +5,9 @@ internal import NamedexText
 /// Imports the names in Xcode's asset catalogs: colour sets with their values, image sets and
 /// symbol sets.
 ///
-/// A folder with an extension is an asset, and one without is a group. If its `Contents.json` says
-/// so, a group is a namespace: the names in it are prefixed with its name and a `/`.
+/// A folder with an extension is an asset; a folder without an extension is a group. If its
+/// `Contents.json` says so, a group is a namespace: the names in the group are prefixed with its
+/// name and a `/`.
 package enum AssetCatalogImporter {
   /// The kinds of asset whose names are used in code: extension, kind, list of parts.
   private static let kinds = [
@@ -14,7 +15,7 @@ package enum AssetCatalogImporter {
     "symbolset": (kind: "symbol", list: "symbols"),
   ]
 
-  /// Folders that are nested more deeply are assumed to be a mistake.
+  /// The maximum depth of nested folders. Deeper nesting is assumed to be a mistake.
   private static let depthLimit = 64
 
   private struct Asset {

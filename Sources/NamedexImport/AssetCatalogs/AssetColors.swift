@@ -11,8 +11,8 @@ struct AssetColors {
 
   /// Reads the `colors` list of a `Contents.json` file.
   ///
-  /// Only values for all devices are used. If there are several, the value for any appearance
-  /// stands in for a missing light or dark one.
+  /// Only values for all devices are used. If there is also a light or a dark value, the value for
+  /// any appearance stands in for the other.
   init(_ list: [JSONValue]) {
     var found: [CatalogColor.Appearance: ColorValue] = [:]
     for item in list {

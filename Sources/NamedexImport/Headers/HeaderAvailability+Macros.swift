@@ -18,8 +18,8 @@ extension HeaderAvailability {
     "TVOS_AVAILABLE": [("tvOS", false)], "WATCHOS_AVAILABLE": [("watchOS", false)],
   ]
 
-  /// Reads the availability attributes of an Objective-C declaration; other attributes may be among
-  /// them.
+  /// Reads the availability attributes of an Objective-C declaration, which may be mixed with other
+  /// attributes.
   ///
   /// - Throws: `badData` for unbalanced parentheses and malformed versions.
   mutating func add(

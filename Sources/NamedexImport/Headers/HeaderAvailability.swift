@@ -3,25 +3,25 @@ internal import NamedexLexing
 
 /// The availability of a declaration.
 struct HeaderAvailability: Equatable {
-  /// The version that introduced it on each platform.
+  /// The version that introduced the declaration on each platform.
   var introduced: [String: VersionNumber] = [:]
-  /// The version that deprecated it on each platform.
+  /// The version that deprecated the declaration on each platform.
   var deprecated: [String: VersionNumber] = [:]
-  /// The platforms that lack it; `*` for all.
+  /// The platforms on which the declaration is unavailable; `*` for all.
   var unavailable: Set<String> = []
-  /// True if it is deprecated without a version.
+  /// True if the declaration is deprecated without a version.
   var isDeprecated = false
-  /// The name that replaces it.
+  /// The name that replaces the declaration.
   var replacement: String?
   /// The Swift name that the declaration itself specifies.
   var swiftName: String?
-  /// True if it is unavailable in Swift.
+  /// True if the declaration is unavailable in Swift.
   var isSwiftUnavailable = false
   /// Unknown attributes that may affect availability.
   var unknown: [String] = []
 
-  /// Returns the availability of this declaration inside `outer`: a platform has it once it has
-  /// both declarations.
+  /// Returns the availability of this declaration inside `outer`: a platform has this declaration
+  /// only once it also has `outer`.
   func within(_ outer: HeaderAvailability) -> HeaderAvailability {
     var result = self
     result.introduced.merge(outer.introduced) { max($0, $1) }
@@ -30,8 +30,8 @@ struct HeaderAvailability: Equatable {
     return result
   }
 
-  /// Returns the platform for a word in a header or in Swift; nil for a word without releases of
-  /// its own, such as the one for application extensions.
+  /// Returns the platform for a word in a header or in Swift; nil for a word that does not stand
+  /// for a platform with releases of its own, such as the word for application extensions.
   static func platform(_ word: String) -> String? {
     switch word.lowercased() {
     case "ios": "iOS"

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The constants of all files, without duplicates and under their Swift names.
+/// The constants from all files, without duplicates and under their Swift names.
 struct HeaderCollection {
   private let type: String
   private let platforms: [String]
@@ -18,7 +18,7 @@ struct HeaderCollection {
     self.platforms = platforms
   }
 
-  /// Adds the declarations of a file. A name that is already known keeps its earlier release, but
+  /// Adds the declarations in a file. A name that is already known keeps its earlier release, but
   /// takes its deprecation from the later file, which belongs to the newer SDK.
   mutating func add(_ declared: [HeaderConstant], isSwift: Bool, file: String) {
     for constant in declared {
@@ -28,7 +28,7 @@ struct HeaderCollection {
         continue
       }
       let name = isSwift ? constant.name : swiftName(of: constant)
-      // A platform that was not requested may have deprecated it earlier.
+      // A platform that was not requested may have deprecated the constant earlier.
       let deprecated = list(availability.deprecated)
       let isDated = !deprecated.versions.isEmpty
       if availability.isDeprecated && !isDated { undated.append(name) }
@@ -61,8 +61,8 @@ struct HeaderCollection {
     guard !availability.unavailable.contains("*") else { return false }
     let possible = platforms.filter { !availability.unavailable.contains($0) }
     guard !availability.introduced.isEmpty else { return !possible.isEmpty }
-    // A platform that is not mentioned is assumed to have had it from the beginning, unless the
-    // user chose platforms.
+    // A platform that is not mentioned is assumed to have had the constant from the beginning,
+    // unless the user chose platforms.
     return platforms.count == platformOrder.count
       ? !possible.isEmpty : possible.contains { availability.introduced[$0] != nil }
   }

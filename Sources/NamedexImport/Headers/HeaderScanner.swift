@@ -15,9 +15,9 @@ struct HeaderScanner: FaultReporting {
   /// An `#if` up to its `#endif`.
   private struct Condition {
     var line: Int
-    /// True if one of its branches has been read or is being read.
+    /// True if a branch of the `#if` has been read or is being read.
     var isDecided: Bool
-    /// True if this branch and all enclosing ones are read.
+    /// True if this branch and all enclosing branches are read.
     var isReading: Bool
   }
 
@@ -70,7 +70,8 @@ struct HeaderScanner: FaultReporting {
     return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  /// Throws the lexer's first problem, if any, after the ones already known.
+  /// Throws an error for the lexer's first problem, if any, after the `count` that are already
+  /// known.
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)

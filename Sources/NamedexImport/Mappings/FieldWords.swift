@@ -12,8 +12,8 @@ enum FieldWords {
     ("character", ["codepoint", "code_point", "unicode"]),
   ]
 
-  /// Words for codes. The codes are characters' code points if the first value is in a private use
-  /// area.
+  /// Words for codes. If the first value is in a private use area, the codes are the code points of
+  /// characters.
   static let codes = ["code", "hex", "char", "glyph"]
 
   /// Words that are only used in tables.

@@ -40,7 +40,7 @@ struct ImportFormerNames {
   ///
   /// - Parameters:
   ///   - names: The names of entries.
-  ///   - alternatives: The alternatives already in the lists: each name alone, and each whole row.
+  ///   - alternatives: The alternatives already in the lists, both as names and as whole rows.
   ///   - notes: Counts the names that cannot be kept.
   func resolved(
     names: NameSet, alternatives: NameSet, _ notes: inout ImportNotes

@@ -1,7 +1,7 @@
 package import NamedexCore
 internal import NamedexText
 
-/// The releases that the records mention. All of them must be versions of the same thing.
+/// The releases that the records mention. All of them must belong to the same product.
 package struct ImportReleases {
   /// The column of `releases.tsv` if the mapping does not specify one.
   static let defaultPlatform = "version"

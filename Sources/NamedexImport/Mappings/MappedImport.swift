@@ -112,7 +112,8 @@ struct FileOutcome {
   var title: String?
 }
 
-/// Receives a record, and its file if the file knows how far it has been read.
+/// Receives a record, and the reader of its file if that reader knows how far the file has been
+/// read.
 typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
 
 extension Mapping {
@@ -135,7 +136,7 @@ extension Mapping {
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
     let files = files(for: named)
-    // Created at the first record, which completes the mapping.
+    // Created at the first record, which may complete the mapping.
     var started: RecordCollector?
     func collector(_ record: SourceRecord? = nil) throws(ImportError) -> RecordCollector {
       if let started { return started }
@@ -195,12 +196,12 @@ extension Mapping {
 /// Records stay in memory until all files have been read.
 private struct MergedRecords {
   private let groups: [MappingPath]
-  /// Keyed by bytes, because canonically equivalent characters, which are equal as strings, are
+  /// Keyed by bytes, because canonically equivalent characters are equal as strings but are
   /// different things.
   private var places: [[UInt8]: Int] = [:]
   private(set) var records: [MappedRecord] = []
 
-  /// - Parameter groups: The paths by which records are grouped; the first one with a value
+  /// - Parameter groups: The paths by which records are grouped; the first path with a value
   ///   applies. Empty if records are not merged.
   init(_ groups: [MappingPath]) { self.groups = groups }
 

@@ -34,7 +34,8 @@ struct MappedRecord {
   init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
     values.reserveCapacity(min(mapping.rules.count, 8))
-    // By index, because copying each rule for each record would take longer than applying it.
+    // Iterate by index, because copying each rule for each record would take longer than applying
+    // it.
     for number in mapping.rules.indices {
       switch mapping.rules[number].field {
       case .former: formers += Self.formers(mapping.rules[number], record)
@@ -62,8 +63,8 @@ struct MappedRecord {
     }
   }
 
-  /// Merges a later record about the same thing: its values replace earlier ones of the same
-  /// fields.
+  /// Merges a later record about the same thing. The later values of a field replace the earlier
+  /// ones.
   mutating func take(_ later: MappedRecord) {
     for (field, texts) in later.values {
       if let place = place(of: field) { values[place].texts = [] }
@@ -72,8 +73,8 @@ struct MappedRecord {
     if !later.formers.isEmpty { formers = later.formers }
   }
 
-  /// Returns the values that a rule finds, converted to text, split and changed, without blank
-  /// ones.
+  /// Returns the values that a rule finds, converted to text, split and changed. Leaves out blank
+  /// values.
   private static func values(
     _ rule: Mapping.Rule, _ record: SourceRecord
   ) -> [String] {
@@ -144,7 +145,8 @@ extension Mapping.Rule {
 }
 
 extension Mapping.Change {
-  /// Returns the changed value, or nil for an invalid one. A text that is not a colour is kept.
+  /// Returns the changed value, or nil for an invalid value. Text that is not a colour stays
+  /// unchanged.
   fileprivate func applied(to value: String?) -> String? {
     guard let value else { return nil }
     switch self {

@@ -1,8 +1,8 @@
-/// Deriving the names from the first record, if the user does not specify them.
+/// Derives the names from the first record, if the user does not specify them.
 extension Mapping {
   /// Returns the mapping with names added.
   ///
-  /// A record that is a text is its own name. For a record in an object, the key is the name; for
+  /// A record that is a string is its own name. For a record in an object, the key is the name; for
   /// records in a list, the list's key is their category. In other records, a key such as `name` or
   /// `id` identifies the name.
   ///

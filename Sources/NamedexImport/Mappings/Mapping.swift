@@ -1,7 +1,6 @@
 internal import NamedexText
 
-/// Specifies which parts of upstream records are the name of an entry, its aliases, its release and
-/// so on.
+/// Specifies which parts of upstream records are an entry's name, aliases, release and so on.
 ///
 /// Ready mappings and users' own mappings have the same text form: one `key: value` per line, where
 /// the value is a path followed by modifiers.
@@ -30,10 +29,11 @@ package struct Mapping {
     case name
     /// Another name, which is not deprecated.
     case alias
-    /// The entry that this record is an alternative of. Unless both names are the same, the record
-    /// is not an entry.
+    /// The entry that has this record's name as an alternative. Unless both names are the same, the
+    /// record is not an entry.
     case alternativeOf
-    /// A former name of the entry. A record with former names but no name only adds these.
+    /// A former name of the entry. A record with former names but no name only adds the former
+    /// names.
     case former
     /// The name that replaced this one. The record is then not an entry but a former name.
     case replacedBy
@@ -48,8 +48,9 @@ package struct Mapping {
     case text
     /// A facet with its key.
     case facet(String)
-    /// Consecutive XML entries with the same value are one record. So are records of several files;
-    /// for each field, the last file that has values is used.
+    /// Consecutive XML entries with the same value are one record. Records with the same value in
+    /// several files are also one record; each field has the values from the last file that has
+    /// any.
     case group
   }
 
@@ -63,7 +64,7 @@ package struct Mapping {
     var isHTML = false
     /// The changes to each value, in order.
     var changes: [Change] = []
-    /// The text on the command line, such as `alias=names`; nil if it is from a file.
+    /// The text on the command line, such as `alias=names`; nil if the rule is from a file.
     var given: String?
     /// For a former name: the path of the release that introduced it.
     var introduced: MappingPath?
@@ -77,11 +78,11 @@ package struct Mapping {
     case color
     /// `GhostWhite` for `ghost white`.
     case joined
-    /// Replaces one text with another, wherever it occurs.
+    /// Replaces one string with another, wherever it occurs.
     case replace(String, with: String)
     /// `U+F101` for `f101`, and nothing for a text that is not a code point.
     case code
-    /// Nothing for a text that stands for a missing value.
+    /// Nothing for a string that stands for a missing value.
     case without(String)
     /// `dotenv` for `.ENV`: the form of a title in file names.
     case slug
@@ -92,9 +93,9 @@ package struct Mapping {
   /// A regular expression whose named groups are the columns of a table.
   struct TextPattern {
     let expression: RegularExpression
-    /// True if it must match whole lines rather than anywhere in a line. If a pattern that matches
-    /// anywhere has no named group, its first group is the name, or the whole match if there are no
-    /// groups.
+    /// True if the pattern must match whole lines rather than anywhere in a line. If a pattern that
+    /// matches anywhere has no named group, its first group is the name, or the whole match if
+    /// there are no groups.
     let isForLines: Bool
   }
 
@@ -106,7 +107,7 @@ package struct Mapping {
   var set: IconSet?
   /// The path of the records; nil to derive it from the structure of the file.
   var entry: MappingPath?
-  /// The pattern that splits a plain text; nil for other tables.
+  /// The pattern that splits plain text; nil for other tables.
   var pattern: TextPattern?
   /// The fields, in the order given.
   package var rules: [Rule] = []

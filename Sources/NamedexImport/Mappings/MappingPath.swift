@@ -2,9 +2,9 @@ internal import NamedexFiles
 
 /// The path from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
 ///
-/// A step without a prefix matches elements in any namespace, because most documents have only one.
-/// As in XML itself, an attribute without a prefix is in no namespace. Every step descends into
-/// lists.
+/// A step without a prefix matches elements in any namespace, because most documents have only one
+/// namespace. As in XML itself, an attribute without a prefix is in no namespace. Every step
+/// descends into lists.
 package struct MappingPath: Sendable, Equatable {
   /// The steps, at least one.
   var steps: [Step]

@@ -31,7 +31,7 @@ package struct MappingPathParser {
 
   /// Parses the whole path.
   ///
-  /// - Parameter isEntry: Whether it is the path of entries, which begins at the root.
+  /// - Parameter isEntry: Whether the path selects entries and therefore begins at the root.
   package mutating func path(isEntry: Bool = false) throws(TextFault) -> MappingPath {
     guard !scalars.isEmpty else { throw TextFault("empty path") }
     if isEntry, format == .xml {
@@ -133,7 +133,8 @@ package struct MappingPathParser {
     return predicates
   }
 
-  /// Parses a text in quotation marks of either kind; returns nil if none begins here.
+  /// Parses a string in quotation marks of either kind; returns nil if there is no quotation mark
+  /// here.
   private mutating func quoted() throws(TextFault) -> String? {
     guard let mark = peek, mark == "\"" || mark == "'" else { return nil }
     position += 1
@@ -148,7 +149,7 @@ package struct MappingPathParser {
     return text { marks.contains($0) }
   }
 
-  /// Reads the characters up to one that meets a condition, or up to the end.
+  /// Reads characters until one meets a condition, or until the end.
   private mutating func text(upTo isEnd: (Unicode.Scalar) -> Bool) -> String {
     let text = scalars[position...].prefix { !isEnd($0) }
     position = text.endIndex

@@ -11,7 +11,7 @@ package struct MappingReader {
     var key: String
     var value: String
     var file: String
-    /// Nil if it is from the command line.
+    /// The line number; nil for a line from the command line.
     var line: Int?
   }
 
@@ -38,7 +38,7 @@ package struct MappingReader {
     of lines: [Line], for format: Mapping.Format, needsName: Bool = true
   ) throws(ImportError) -> Mapping {
     var reader = MappingReader(mapping: Mapping(format: format))
-    // Prefixes first, because a path may precede the namespace that it uses.
+    // Read the prefixes first, because a path may precede the namespace that it uses.
     for line in lines where line.key.hasPrefix("namespace.") {
       let prefix = String(line.key.dropFirst("namespace.".count))
       guard !prefix.isEmpty, !prefix.contains("/"), !line.value.isEmpty else {

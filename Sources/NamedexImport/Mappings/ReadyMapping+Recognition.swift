@@ -2,7 +2,7 @@ internal import NamedexFiles
 internal import NamedexText
 
 extension ReadyMapping {
-  /// The kind of import that reads its files.
+  /// The kind of import that uses the mapping.
   package var kind: String { format == .table ? "names" : format.rawValue }
 
   /// The number of bytes that are searched for the marks.
@@ -10,8 +10,8 @@ extension ReadyMapping {
   /// The maximum number of files in a folder that are examined.
   private static let fileLimit = 16
 
-  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by how the files
-  /// begin.
+  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by the beginnings
+  /// of the files.
   ///
   /// - Returns: Nil if no mapping applies, or if the files cannot be read.
   package init?(recognizing path: String) {

@@ -20,20 +20,20 @@ package enum ReadyMapping: String, Sendable, CaseIterable {
     self = mapping
   }
 
-  /// Its names in commands, the usual one first.
+  /// The mapping's names in commands, the usual name first.
   package var names: [String] {
     self == .materialDesignIcons ? [rawValue, "mdi"] : [rawValue]
   }
 
-  /// True if its files contain many different sets, each named after its file.
+  /// True if the mapping is for many different sets, each named after its file.
   package var isForManySets: Bool { self == .iconify || self == .codepoints }
 
-  /// The kind of file that it applies to, as its text says.
+  /// The kind of file that the mapping applies to, according to its text form.
   package var format: Mapping.Format {
     Mapping.Format.allCases.first { text.contains("\nformat: \($0.rawValue)\n") } ?? .json
   }
 
-  /// Texts that all occur near the beginning of the files that a mapping reads; nil if the files
+  /// Strings that all occur near the beginning of the files that a mapping reads; nil if the files
   /// are recognized in another way.
   var marks: [String]? {
     switch self {

@@ -40,7 +40,7 @@ extension RecordCollector {
   /// Removes the aliases that are names of other entries.
   ///
   /// Such an alias is not another name of its entry: it names a different icon, and code that uses
-  /// it means that icon. As a keyword, it still finds both.
+  /// it means that icon. A search for it as a keyword still finds both entries.
   ///
   /// - Returns: The rows of `keywords.tsv` that replace them.
   func sharedAliases() throws(ImportError) -> [[String]] {

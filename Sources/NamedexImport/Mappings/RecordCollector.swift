@@ -3,9 +3,9 @@ internal import NamedexText
 
 /// Writes the entries of an import to staged lists, one record at a time.
 ///
-/// Memory holds 20 to 45 bytes for each entry, to recognize duplicate names (twice as much for each
-/// alternative if there are former names), plus the releases, categories, former names, and
-/// alternatives with their own records; there are few of these.
+/// Memory holds 20 to 45 bytes for each entry, to recognize duplicate names. If there are former
+/// names, it holds twice as much for each alternative. It also holds releases, categories, former
+/// names, and alternatives with their own records, all of which are few.
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]
@@ -148,8 +148,8 @@ final class RecordCollector {
     notes.count(reason, text, file: record.file, line: record.line)
   }
 
-  /// Returns the text in a form that is allowed in a source list; returns nil, and counts the text,
-  /// if there is none.
+  /// Returns the text in a form that is allowed in a source list. If there is no such form, counts
+  /// the text and returns nil.
   func usable(_ text: String, _ what: String, _ record: MappedRecord) -> String? {
     let cleaned = SourceListText.cleaned(text)
     if let fault = SourceListText.faultOfName(cleaned) {
@@ -211,7 +211,8 @@ final class RecordCollector {
     }
   }
 
-  /// Interprets a word that stands in for a release and only says whether there was one.
+  /// Returns whether a word in place of a release says that there was a release; nil for other
+  /// words.
   private static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes": true
@@ -289,7 +290,7 @@ final class RecordCollector {
     return joined(keys, "categories", record, &room)
   }
 
-  /// Returns values joined for a field of a list, without duplicates.
+  /// Joins values for a field of a list, leaving out duplicates.
   private func joined(
     _ values: [String], _ what: String, _ record: MappedRecord, _ room: inout Int
   ) -> String {

@@ -34,7 +34,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// True if it can be a name's value in a map: a scalar, or a list of scalars.
+  /// True if the node can be the value of a name in a map: a scalar, or a list of scalars.
   var isMapped: Bool {
     switch self {
     case .text, .number, .boolean, .null: true
@@ -43,7 +43,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// True if it is a list of objects.
+  /// True if the node is a list of objects.
   var isRecords: Bool {
     guard case .list(let elements) = self, !elements.isEmpty else { return false }
     return elements.allSatisfy {
@@ -51,7 +51,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// The JSON word for its kind.
+  /// The JSON word for the kind of the node.
   var type: String {
     switch self {
     case .text: "string"
@@ -63,7 +63,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// The text of a node at the end of a path; nil if it has none.
+  /// The text of a node at the end of a path; nil if the node has no text.
   var text: String? {
     switch self {
     case .text(let text), .number(let text): text

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Converts texts to the form that source lists allow: without control characters and surrounding
+/// Converts texts to the form that source lists allow: without control characters or surrounding
 /// white space, of limited length, and with something that a search can find.
 enum SourceListText {
   /// The maximum number of bytes in a name or another single text.

@@ -7,7 +7,7 @@ enum WrittenCharacter {
   private static let marks = [
     "&#x", "&#X", "\\u{", "\\U{", "uni", "\\u", "\\U", "U+", "u+", "0x", "0X", "\\", "u", "#x",
   ]
-  /// The private use areas, in which icon fonts have their glyphs.
+  /// The private use areas, which contain the glyphs of icon fonts.
   private static let privateRanges: [ClosedRange<UInt32>] = [
     0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD,
   ]

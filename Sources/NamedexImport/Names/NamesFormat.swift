@@ -75,7 +75,7 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// The meaning of the columns of a table of names.
+/// The meanings of the columns in a table of names.
 enum NamesHeader {
   private static let all = FieldWords.others + FieldWords.columns
 

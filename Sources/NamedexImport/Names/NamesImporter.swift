@@ -32,7 +32,7 @@ package enum NamesImporter {
     let pictures = isDirectory ? try PictureFolder(path) : nil
     let columns = pictures?.columns ?? pattern.map(Self.columns) ?? []
     for column in columns {
-      // As in the header of a table, a column with an unknown name is a facet.
+      // A column with an unknown name is a facet, as in the header of a table.
       let key = MappingReader.keys.contains(column) ? column : "facet.\(column)"
       guard !own.contains(where: { $0.key == key }) else { continue }
       own.append(MappingReader.Line(key: key, value: column, file: path, line: 1))

@@ -1,14 +1,15 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads a plain text line by line. Each line, or each position in it, that a regular expression
-/// matches is a record with the expression's named groups.
+/// Reads plain text line by line. Each match of a regular expression, with a whole line or within a
+/// line, becomes a record with the expression's named groups.
 struct PatternReader {
   private var lines: LineReader
   private let pattern: Mapping.TextPattern
   /// The remaining records of the last line, in reverse order.
   private var pending: [SourceRecord] = []
-  /// The number of lines that do not match, not counting blank ones, and the first of them.
+  /// The number of lines without a match, not counting blank lines, and the number of the first
+  /// such line.
   private(set) var others = (count: 0, firstLine: 0)
 
   init(path: String, _ pattern: Mapping.TextPattern) throws(ImportError) {

@@ -19,7 +19,7 @@ struct PictureFolder {
   /// The columns of the records.
   let columns: [String]
   /// A record for each name, sorted by name. A name in several directories has the facts from all
-  /// of them.
+  /// of these directories.
   let records: [SourceRecord]
 
   /// Reads a directory and its subdirectories.
@@ -45,7 +45,7 @@ struct PictureFolder {
       }
     }
     let folders = found.contains("category") ? "style" : "category"
-    // The pictures with the same name in several directories may each have a code point.
+    // Pictures with the same name in several directories may have different code points.
     for name in facts.keys {
       guard let characters = facts[name]?["character"], characters.count > 1 else { continue }
       found.insert("code")

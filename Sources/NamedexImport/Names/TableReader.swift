@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Reads the rows of a table as records with a text for each column.
+/// Reads the rows of a table as records with the text of each column.
 struct TableReader: FaultReporting {
   /// The names of the columns, as written.
   let header: [String]
@@ -55,7 +55,7 @@ struct TableReader: FaultReporting {
     try self.init(tabSeparated: Upstream.bytes(ofNamed: path), file: path, columns: columns)
   }
 
-  /// Throws an error if the table lacks one of the columns.
+  /// Throws an error if the table does not have all of the columns.
   func check(_ columns: [String]) throws(ImportError) {
     for column in columns where !header.contains(column) {
       throw bad("the header has no column '\(column)'", line: 1)

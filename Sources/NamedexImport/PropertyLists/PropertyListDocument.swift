@@ -50,8 +50,8 @@ package struct PropertyListDocument: Equatable, Sendable {
 
   /// Returns whether the first character other than white space is `<`, in UTF-8 or UTF-16.
   private static func beginsWithTag(_ bytes: [UInt8]) -> Bool {
-    // Byte order marks and the zero bytes of UTF-16 are skipped like white space: no strings file
-    // begins with them followed by `<`.
+    // Skip byte order marks and the zero bytes of UTF-16 like white space: no strings file begins
+    // with these bytes followed by `<`.
     let skipped: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     return bytes.first { !skipped.contains($0) } == UInt8(ascii: "<")
   }

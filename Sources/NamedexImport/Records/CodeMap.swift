@@ -3,9 +3,9 @@ internal import NamedexText
 
 /// A JSON object that maps names to codes of a font's characters, or codes to names.
 enum CodeMap {
-  /// Returns whether values are codes: all of them refer to characters, and at least half of these
-  /// are in private use areas. The first condition is not enough, because words such as `face` are
-  /// hexadecimal numbers.
+  /// Returns whether values are codes: all of them refer to characters, and at least half of the
+  /// characters are in private use areas. The first condition is not enough, because words such as
+  /// `face` are hexadecimal numbers.
   static func areCodes(_ values: [RecordNode]) -> Bool {
     var free = 0
     for value in values {

@@ -3,11 +3,11 @@ internal import NamedexText
 
 /// Splits JSON or YAML into records: the values at a mapping's entry path.
 ///
-/// Without an entry path, the structure decides. An array contains the records. An object contains
-/// one under each key if its first member is an object, or if the mapping uses the keys of records.
-/// Any other object is a record, and so is each further object on a line of its own. If the mapping
-/// has no name either, an object of texts and lists is a map of names, and an object of lists of
-/// objects contains the records in these lists.
+/// Without an entry path, the structure of the file determines the records. An array contains the
+/// records. An object contains one record under each key if its first member is an object, or if
+/// the mapping uses the keys of records. Any other object is a record, and so is each further
+/// object on a line of its own. If the mapping has no name either, an object of strings and lists
+/// is a map of names, and an object of lists of objects contains the records in these lists.
 struct JSONRecordReader {
   private var events: RecordEvents
   private let format: RecordFormat
@@ -61,8 +61,8 @@ struct JSONRecordReader {
     }
   }
 
-  /// Reads an object that is a record, or that contains one under each key: its first member
-  /// decides.
+  /// Reads an object that is a record or contains a record under each key; its first member
+  /// determines which.
   private mutating func object() throws(ImportError) {
     let line = events.line
     guard let first = try events.next(), case .key(let key) = first else {

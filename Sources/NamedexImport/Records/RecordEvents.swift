@@ -7,8 +7,8 @@ struct RecordEvents {
   private let pieces: UpstreamPieces
   private var json: JSONReader?
   private var yaml: YAMLEvents?
-  /// True for JSON Lines: the first line is a complete object, and the next one begins with an
-  /// object.
+  /// True for JSON Lines: the first line is a complete object, and another object begins on the
+  /// next line.
   let isLines: Bool
 
   /// Opens a file.

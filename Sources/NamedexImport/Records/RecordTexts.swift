@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// Reads the records of a file as texts by name, for purposes other than a catalog.
+/// Reads the records of a file as strings by name, for purposes other than a catalog.
 ///
 /// The names refer to attributes and child elements in XML, keys in JSON, and columns in a table.
 package enum RecordTexts {
@@ -18,9 +18,9 @@ package enum RecordTexts {
 
   /// A record.
   package struct Record {
-    /// Its texts by name; missing texts are left out.
+    /// The record's texts by name; missing texts are left out.
     package var texts: [String: String]
-    /// The line on which it begins, from 1.
+    /// The line on which the record begins, from 1.
     package var line: Int
   }
 

@@ -4,7 +4,7 @@ internal import NamedexText
 ///
 /// In JSON, records are the elements of an array, the members of an object of objects, the lines of
 /// JSON Lines, or the files of a folder. Without a mapping, names are the elements of a list of
-/// texts, or the keys of a map to texts or lists of texts, which then become keywords.
+/// strings, or the keys of a map to strings or lists of strings, which then become keywords.
 package enum RecordsImporter {
   /// Reads the files and stages the lists.
   ///
@@ -14,8 +14,9 @@ package enum RecordsImporter {
   ///
   /// - Parameters:
   ///   - kind: XML, or JSON, which includes YAML.
-  ///   - paths: Files, and `-` for standard input. For JSON, a path may also be a folder: its files
-  ///     with the extension `.json` are read, or its YAML files if it has none, sorted by name.
+  ///   - paths: Files, and `-` for standard input. For JSON, a path may also be a folder. Its files
+  ///     with the extension `.json` are read, or, if there are none, its YAML files, sorted by
+  ///     name.
   ///   - format: Whether files are JSON or YAML; nil to decide by their extensions.
   ///   - choice: The mapping.
   ///   - identity: The catalog's identifier and title.

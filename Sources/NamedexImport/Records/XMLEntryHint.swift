@@ -1,8 +1,8 @@
 internal import NamedexXML
 
-/// The probable location of a document's records: the most frequent elements.
+/// The probable location of a document's records, judged by how often elements occur.
 struct XMLEntryHint {
-  /// What to try; nil if no element occurs twice.
+  /// A suggestion of what to try; nil if no element occurs twice.
   let sentence: String?
 
   /// The maximum number of elements that are examined.

@@ -1,8 +1,8 @@
 internal import NamedexFiles
 internal import NamedexXML
 
-/// Splits a document into records: the elements at a mapping's entry path, or several consecutive
-/// ones that the mapping groups.
+/// Splits a document into records: the elements at a mapping's entry path, or groups of several
+/// consecutive elements.
 ///
 /// Outside entries, only the names of open elements are stored.
 struct XMLRecordReader {

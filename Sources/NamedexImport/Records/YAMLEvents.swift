@@ -4,7 +4,7 @@ internal import NamedexYAML
 /// A YAML document as the events of equivalent JSON, in the order of the file.
 ///
 /// Plain scalars become numbers, Booleans or null according to the core schema of YAML 1.2, so `no`
-/// is a text.
+/// is a string.
 package struct YAMLEvents {
   private enum Step {
     case event(JSONEvent, YAMLNode)

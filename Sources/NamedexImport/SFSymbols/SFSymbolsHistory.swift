@@ -12,7 +12,7 @@ struct SFSymbolsHistory {
   struct Entry: Equatable {
     var name: String
     var introduced: VersionNumber?
-    /// The newest year of the first version that lacks it; nil for a current symbol.
+    /// The newest year of the first version without the symbol; nil for a current symbol.
     var removed: VersionNumber?
   }
 
@@ -22,7 +22,7 @@ struct SFSymbolsHistory {
     /// Nil if no version had a symbol with this name.
     var introduced: VersionNumber?
     var steps: [Step]
-    /// The name of its entry.
+    /// The name of the entry that it belongs to.
     var entry: String
   }
 
@@ -31,9 +31,9 @@ struct SFSymbolsHistory {
     var year: VersionNumber?
   }
 
-  /// Sorted by the bytes of the names.
+  /// The entries, sorted by the bytes of their names.
   private(set) var entries: [Entry] = []
-  /// Sorted by the bytes of the names.
+  /// The former names, sorted by their bytes.
   private(set) var formers: [Former] = []
   private(set) var notes: [String] = []
 
@@ -50,7 +50,7 @@ struct SFSymbolsHistory {
   /// The status of a name in the newest version.
   private enum Fate: Equatable {
     case entry
-    /// A symbol that a later version lacks, with that version's newest year.
+    /// A symbol that is missing from a later version, with that version's newest year.
     case vanished(VersionNumber)
     case former(target: String)
   }
@@ -165,7 +165,8 @@ struct SFSymbolsHistory {
       guard let target = version.aliases[name], let targetEntry = entryNames[target] else {
         continue
       }
-      // Another target of the same entry is the same chain, flattened again.
+      // If the target belongs to the same entry as the last one, this is the same chain, flattened
+      // again.
       guard targetEntry != lastEntry else { continue }
       lastEntry = targetEntry
       var step = Step(name: target, year: years[target])

@@ -7,7 +7,7 @@ internal import NamedexText
 ///
 ///     sfsymbols search --limit 0 --json '' > symbols.json
 ///
-/// A symbol that the installed font lacks has no code point. Old names are listed with their
+/// A symbol that is not in the installed font has no code point. Old names are listed with their
 /// symbol, or separately with the name that replaced them.
 struct SFSymbolsListing {
   private static let plainMode = "monochrome"
@@ -127,8 +127,8 @@ struct SFSymbolsListing {
     node.map { elements($0).compactMap(\.text) } ?? []
   }
 
-  /// Returns the rendering modes with the systems that support them. Systems without a mode belong
-  /// to the plain one.
+  /// Returns the rendering modes with the systems that support them. Systems that are listed
+  /// without a mode support the plain mode.
   private func modes(
     _ node: RecordNode, of symbol: Symbol
   ) throws(ImportError) -> [(name: String, availability: AppleAvailability)] {

@@ -142,7 +142,7 @@ struct SFSymbolsLists {
   }
 
   /// Returns the labels of the categories in use, in the order of the newest version. A label that
-  /// the newest version lacks goes after the one that it followed in an older version.
+  /// is missing from the newest version goes after the label that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [(key: String, label: String)] {
     var known: Set<String> = []
     // The label after each key; the first label has the key nil.

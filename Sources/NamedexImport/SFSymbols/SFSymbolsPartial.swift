@@ -3,10 +3,10 @@ internal import NamedexCore
 /// Some names of a version whose own files are not available: a table with the columns `name`,
 /// `year`, `categories` and `former_names`.
 ///
-/// Together with everything in the newest version, they form a version of their own. Facts that the
-/// table lacks are thus assumed to be unchanged.
+/// Together with everything in the newest version, these names form a version of their own. Facts
+/// that are missing from the table are thus assumed to be unchanged.
 enum SFSymbolsPartial {
-  /// A category that each version uses for its new symbols, so it is not a lasting property.
+  /// A category that each version uses for its new symbols, so that it is not a lasting property.
   private static let newsCategory = "whatsnew"
 
   /// Returns the version that results from a table and older versions.

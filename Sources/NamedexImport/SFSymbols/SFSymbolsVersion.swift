@@ -118,7 +118,7 @@ struct SFSymbolsVersion {
     try checkAliases()
   }
 
-  /// Removes aliases of missing names, and throws an error for cycles.
+  /// Removes aliases that lead to a missing name, and throws an error if aliases form a cycle.
   private mutating func checkAliases() throws(ImportError) {
     let file = files[.aliases] ?? files[.legacyAliases] ?? label
     guard let names else { return }

@@ -21,7 +21,8 @@ enum CLDRLocales {
     var (seen, depths, families): (Set<String>, [String: Int], [String: String]) = ([], [:], [:])
     var (notes, absent): ([String], [String]) = ([], [])
     var parents: [String: [String: String]] = [:]
-    // By locale and kind: a file that the user named takes precedence over one found next to it.
+    // Find files by locale and kind: a file that the user named takes precedence over a file found
+    // next to it.
     let locales = named.map { locale(of: $0) }
     var places: [String: String] = [:]
     for (path, locale) in zip(named, locales) {
@@ -71,7 +72,7 @@ enum CLDRLocales {
     return ImportedFiles(files: files, families: families, notes: notes, missing: absent)
   }
 
-  /// Returns the kind of a file. Files in the same folder, or in folders with the same name, are of
+  /// Returns the kind of a file. Files in the same folder, or in folders with the same name, have
   /// the same kind.
   private static func kind(of path: String) -> String {
     Files.name(of: Files.directory(of: path)) + "/"

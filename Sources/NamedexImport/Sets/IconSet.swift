@@ -29,9 +29,9 @@ struct ImportedFiles {
   var files: [String]
   /// The family of each file. Only records of the same family are merged.
   var families: [String: String] = [:]
-  /// Notes about files that were found next to them.
+  /// Notes about files that were found next to these files.
   var notes: [String] = []
-  /// Files that they depend on but that do not exist.
+  /// Files that these files depend on but that do not exist.
   var missing: [String] = []
 }
 

@@ -6,7 +6,7 @@ internal import NamedexText
 /// The file contains pictures under `icons`, names under `aliases`, and, after both, facts about
 /// names. Only names are kept in memory; pictures are skipped.
 ///
-/// `IconifySet` creates records from them. A record has the members `name`, `aliases`,
+/// `IconifySet` creates records from the names. A record has the members `name`, `aliases`,
 /// `categories`, `character`, `style` (the title of the name's suffix or prefix), `hidden`, and,
 /// for a picture that is a flipped or turned variant, `parent` and `change`.
 struct IconifyReader {
@@ -127,7 +127,7 @@ struct IconifyReader {
     return members
   }
 
-  /// Returns a text, or the texts of a list.
+  /// Returns the text of a value, or the texts in a list.
   private mutating func texts(_ value: JSONEvent) throws(ImportError) -> [String] {
     if case .string(let text) = value { return [text] }
     var texts: [String] = []
@@ -169,7 +169,7 @@ struct IconifyReader {
       }
       while let key = try nextKey() {
         if key == "body" {
-          // This is most of the file.
+          // Bodies make up most of the file.
           try events.skipValue()
           continue
         }

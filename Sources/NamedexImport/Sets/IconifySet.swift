@@ -24,7 +24,8 @@ struct IconifySet {
   /// The titles of prefixes, longest first.
   var prefixes: [(text: String, title: String)] = []
 
-  /// The target of an alias: an icon or a variant, and how its own picture differs from the icon's.
+  /// The target of an alias: an icon or a variant, and the difference between the alias's own
+  /// picture and the icon's.
   private enum Target {
     case picture(Int, root: Int, IconifyChange, isHidden: Bool)
     case missing(String)
@@ -43,7 +44,7 @@ struct IconifySet {
     let file = source.name
     var targets = [Target?](repeating: nil, count: icons.count)
     var aliases: [Int: [String]] = [:]
-    // Icons first, because they end chains of aliases.
+    // Resolve icons first, because they end chains of aliases.
     for index in icons.indices where icons[index].parent == nil { resolve(index, &targets) }
     for index in icons.indices where icons[index].parent != nil { resolve(index, &targets) }
     for index in icons.indices where icons[index].parent != nil {
@@ -61,8 +62,8 @@ struct IconifySet {
           file: file, line: icon.line)
       }
     }
-    // By entry: most entries have one category and one code point, whichever name these are listed
-    // under.
+    // Collect facts by entry: most entries have one category and one code point, whichever of their
+    // names these are listed under.
     func entry(_ name: String) -> Int? {
       guard let place = places[name], case .picture(let entry, _, _, _)? = targets[place] else {
         return nil

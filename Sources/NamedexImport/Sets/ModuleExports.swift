@@ -12,7 +12,7 @@ struct ModuleExports {
     var text: String
     /// The file of the icon; nil if it is not known.
     var source: String?
-    /// True if a comment before it says so.
+    /// True if a comment before the name says that it is deprecated.
     var isDeprecated = false
   }
 
@@ -23,7 +23,7 @@ struct ModuleExports {
   }
 
   private(set) var names: [Name] = []
-  /// The modules that it exports as a whole.
+  /// The modules that the file exports as a whole.
   private(set) var sources: [String] = []
   private(set) var definitions: [Definition] = []
 
@@ -44,8 +44,8 @@ struct ModuleExports {
 
   /// Reads the file.
   ///
-  /// - Parameter hasImports: Whether it is a list of imports, such as
-  ///   `{ "home": () => import('./icons/house.js') }`.
+  /// - Parameter hasImports: Whether the file is a list of imports, such as `{ "home": () =>
+  ///   import('./icons/house.js') }`.
   /// - Complexity: O(*n*) in the bytes.
   mutating func read(hasImports: Bool) {
     var depth = 0

@@ -9,9 +9,9 @@ package struct PackagedNames {
   /// An icon.
   package struct Icon: Sendable, Equatable {
     package var name: String
-    /// Its other names.
+    /// The icon's other names.
     package var alternatives: [String] = []
-    /// Its deprecated names.
+    /// The icon's deprecated names.
     package var formerNames: [String] = []
 
     package init(name: String, alternatives: [String] = [], formerNames: [String] = []) {
@@ -102,7 +102,7 @@ package struct PackagedNames {
 
   // MARK: - Modules
 
-  /// Reads a module, and the modules of the package that it exports as a whole.
+  /// Reads a module, and the modules in the package that it exports as a whole.
   private mutating func readModules(_ first: String) throws(ImportError) {
     var files = [first]
     while let file = files.popLast() {
@@ -117,7 +117,7 @@ package struct PackagedNames {
     }
   }
 
-  /// Returns the file of a module in another module's directory; nil for any other module.
+  /// Returns the file of a module inside another module's directory; nil for any other module.
   private static func module(_ source: String, from file: String) -> String? {
     guard source.hasPrefix("./") else { return nil }
     let directory = Files.directory(of: file)
@@ -204,7 +204,7 @@ package struct PackagedNames {
     }
   }
 
-  /// Returns a name in lower case without hyphens and underscores, so that `AlarmClock` equals
+  /// Returns a name in lower case without hyphens or underscores, so that `AlarmClock` equals
   /// `alarm-clock`.
   private static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" }

@@ -3,7 +3,7 @@
 struct UnicodeCharacters {
   /// The characters that have a name, and control characters, which have only aliases.
   private(set) var characters: [(code: UInt32, name: String?, category: String)] = []
-  /// Ranges of characters whose names are derived from their code points, or that have none.
+  /// Ranges of characters whose names are derived from their code points, or that have no names.
   private(set) var ranges: [(label: String, count: Int)] = []
 
   /// Reads the file.

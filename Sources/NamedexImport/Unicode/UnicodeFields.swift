@@ -15,9 +15,9 @@ package struct UnicodeFields {
     reader = try LineReader(upstream: path, isFound: true)
   }
 
-  /// Returns the fields of the next line that has any, without surrounding blanks.
+  /// Returns the fields of the next line that has fields, without surrounding blanks.
   ///
-  /// - Throws: `badData` if their number is not `count`.
+  /// - Throws: `badData` if the line does not have `count` fields.
   mutating func next(count: Int) throws(ImportError) -> [Substring]? {
     while let next = try reader.nextLine() {
       if next.number == 1 { version = Self.version(in: next.text) }
