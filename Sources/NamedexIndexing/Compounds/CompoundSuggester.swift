@@ -3,8 +3,9 @@ package import NamedexTokenizing
 
 /// Proposes the words of compound tokens.
 ///
-/// The cheapest split by `WordEvidence` is a candidate. `SplitReview` then keeps it, doubts it, or
-/// leaves the token whole. Proposals are for review: a `CompoundLexicon` decides.
+/// The cheapest split by `WordEvidence` is a candidate. `SplitReview` then accepts the candidate,
+/// marks it as doubtful, or keeps the token whole. Proposals are for review; the decisions are in a
+/// `CompoundLexicon`.
 package struct CompoundSuggester: Sendable {
   /// A proposed split.
   package struct Suggestion: Sendable, Equatable {
@@ -28,14 +29,14 @@ package struct CompoundSuggester: Sendable {
     /// True if there are several words and the split is not doubtful.
     var isSure: Bool { isSplit && !isDoubtful }
 
-    /// True if a cut falls between letters. If false, the token is cut at most between letters and
-    /// digits, as it would be without a decision.
+    /// True if a cut falls between letters. If false, cuts fall only between letters and digits, as
+    /// they would without a decision.
     package var splitsLetters: Bool {
       zip(words, words.dropFirst()).contains { !isNumber($0) && !isNumber($1) }
     }
   }
 
-  /// The longest token to split, in scalars; longer ones stay whole.
+  /// The longest token to split, in scalars; longer tokens stay whole.
   static let longestToken = 64
 
   private let lexicon: CompoundLexicon
@@ -45,8 +46,8 @@ package struct CompoundSuggester: Sendable {
   /// Collects the known words.
   ///
   /// - Parameters:
-  ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each.
-  ///   - lexicon: Existing decisions. Their words become likelier in other tokens.
+  ///   - tokens: The folded camelCase tokens of a catalog, and the number of names with each token.
+  ///   - lexicon: Existing decisions. Words in these decisions become likelier in other tokens.
   ///   - wordList: Words of the language, such as the contents of `/usr/share/dict/words`; folded
   ///     by the initializer.
   /// - Complexity: O(*n*) in the letters of all tokens and words, times the length of a token.
@@ -108,9 +109,9 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// Splits the name of a library, such as `libnotify`, in a catalog that has many. The part after
-  /// `lib` need not be a word. Tokens that begin with `libre` or `liber` are left alone, because
-  /// these begin other words.
+  /// Splits the name of a library, such as `libnotify`, in a catalog that has many libraries. The
+  /// part after `lib` need not be a word. Tokens that begin with `libre` or `liber` are left alone,
+  /// because these letters also begin ordinary words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
     guard token.hasPrefix(prefix), token.unicodeScalars.count >= prefix.count + 2,

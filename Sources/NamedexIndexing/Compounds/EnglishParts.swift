@@ -1,4 +1,4 @@
-/// Words and parts of English words that decide whether a piece may be a word of a compound.
+/// Words and parts of English words that help to determine whether a piece is a word of a compound.
 ///
 /// Letters that often occur at the beginning or end of words by chance, or as an affix, are
 /// misleading: `con`, `age`, `ting`. Short words mislead most, so only some are trusted.

@@ -1,10 +1,10 @@
 internal import NamedexTokenizing
 
 extension NameCatalog {
-  /// Returns the catalog with a decision for every token that its lexicon does not decide, proposed
-  /// from the catalog's own words. Doubtful proposals are not used.
+  /// Returns the catalog with decisions for all tokens that its lexicon does not contain. The
+  /// decisions are proposed from the catalog's own words; doubtful proposals are not used.
   ///
-  /// `compounds: automatic` in `catalog.txt` requests this.
+  /// This is what `compounds: automatic` in `catalog.txt` requests.
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
   public func withAutomaticSplits() -> NameCatalog {

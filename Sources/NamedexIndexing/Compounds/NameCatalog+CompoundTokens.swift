@@ -2,7 +2,8 @@ internal import NamedexCore
 internal import NamedexTokenizing
 
 extension NameCatalog {
-  /// The camelCase tokens, which may consist of several words, and the number of names with each.
+  /// The camelCase tokens, which may consist of several words, with the number of names that have
+  /// each token.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var compoundTokenCounts: [String: Int] {
@@ -14,7 +15,7 @@ extension NameCatalog {
   }
 
   /// The tokens without a decision in the lexicon, not even a doubtful one, sorted by their bytes,
-  /// each with the first name that has it. All-digit tokens need no decision.
+  /// each with the first name that contains the token. All-digit tokens need no decision.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var undecidedTokens: [(token: String, name: String)] {

@@ -4,8 +4,8 @@ import NamedexTokenizing
 /// Judges candidate splits by whether each piece is a word in its own right.
 ///
 /// Many long words can be cut into shorter ones by chance: `legend`, `carpet`, `shopping`. So a
-/// word of the list, or a form of one, stays whole unless the catalog uses all of its parts often.
-/// Without a list, every token may be such a word.
+/// word in the word list, or a form of such a word, stays whole unless the catalog uses all of its
+/// parts often. Without a word list, any token may be such a word.
 struct SplitReview: Sendable {
   /// The verdict on a candidate.
   enum Verdict: Comparable { case no, doubtful, sure }
@@ -13,9 +13,11 @@ struct SplitReview: Sendable {
   private let evidence: WordEvidence
   /// True if enough reviewed decisions split listed words to make such candidates worth reviewing.
   private let splitsListedWords: Bool
-  /// How often a word must occur on its own to count as frequent. Chance grows with the catalog.
+  /// How often a word must occur on its own to count as frequent. In a larger catalog, more words
+  /// occur by chance.
   private let often: Int
-  /// True if the catalog is small, so that long listed words need not occur in it.
+  /// True if the catalog is small, so that long words in the word list need not occur in the
+  /// catalog.
   private let isSmall: Bool
 
   init(_ evidence: WordEvidence, _ lexicon: CompoundLexicon) {
@@ -142,8 +144,8 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Chosen on one sample of Debian's package names and on Material Design Icons, and measured on
-  /// another sample.
+  /// Thresholds, chosen on one sample of Debian's package names and on Material Design Icons, and
+  /// measured on another sample.
   private enum Threshold {
     /// The number of tokens that makes a catalog large.
     static let largeCatalog = 5_000

@@ -13,7 +13,7 @@ package struct SuggestionScore: Sendable, Equatable {
   package var right = 0
   /// Tokens with a decision, including tokens that stay whole.
   package var decided = 0
-  /// Decided tokens whose proposal equals the decision.
+  /// Tokens whose proposal equals the decision.
   package var agreed = 0
 
   /// Compares proposals with a lexicon.

@@ -24,14 +24,14 @@ struct WordEvidence: Sendable {
     countNeighbours()
   }
 
-  /// Returns whether a piece is a word of the catalog, the lexicon or the list. The token itself
-  /// does not count.
+  /// Returns whether a piece is a word in the catalog, the lexicon or the word list. The token
+  /// itself does not count.
   func isKnown(_ piece: String, in token: String) -> Bool {
     (piece != token && tokens[piece] != nil) || lexiconCount(of: piece, without: token) > 0
       || listWords.contains(piece)
   }
 
-  /// Returns whether a piece is a token or a word of the list.
+  /// Returns whether a piece is a token or a word in the word list.
   func isKnown(_ piece: String) -> Bool { tokens[piece] != nil || listWords.contains(piece) }
 
   /// Returns whether the word list contains a piece.
@@ -46,14 +46,14 @@ struct WordEvidence: Sendable {
   /// Returns the number of names in which a piece is a token.
   func count(of piece: String) -> Int { tokens[piece] ?? 0 }
 
-  /// Returns how often a piece is used as a word, other than as this token. A reviewed split counts
+  /// Returns how often a piece is used as a word, not counting this token. A reviewed split counts
   /// three times.
   func uses(of piece: String, in token: String) -> Int {
     (piece == token ? 0 : count(of: piece)) + 3 * lexiconCount(of: piece, without: token)
   }
 
-  /// Returns whether letters begin or end with a known word of at least four letters, or are too
-  /// many to be a single word.
+  /// Returns whether the letters begin or end with a known word of at least four letters, or are
+  /// too many for a single word.
   func hasWordAtEnd(_ letters: String) -> Bool {
     let scalars = Array(letters.unicodeScalars)
     guard scalars.count <= 8 else { return true }
@@ -69,7 +69,7 @@ struct WordEvidence: Sendable {
   /// Returns the cost of a piece as a word of a token. Smaller is likelier; the minimum is
   /// `Weight.least`.
   ///
-  /// Ignores the token's own count and decision, which say nothing about its split.
+  /// The token's own count and decision are ignored, because they say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {
     let decided = logarithm(lexiconCount(of: piece, without: token)) * Weight.decision
     guard piece != token else {
@@ -125,7 +125,7 @@ struct WordEvidence: Sendable {
     }
   }
 
-  /// Folds a word of a list.
+  /// Folds a word from a word list.
   ///
   /// - Returns: Nil for possessives, abbreviations and short proper names, which occur in other
   ///   words by chance.
@@ -158,7 +158,7 @@ struct WordEvidence: Sendable {
     /// each letter.
     static let listedWhole = 10.3
     static let unlistedWhole = 11.0
-    /// A piece that occurs on its own in the catalog or is a word of the lexicon.
+    /// A piece that occurs on its own in the catalog or is a word in the lexicon.
     static let catalogWord = 10.0
     /// A piece that only the word list contains.
     static let listWord = 8.2
@@ -178,7 +178,7 @@ struct WordEvidence: Sendable {
   }
 }
 
-/// Returns the text of some scalars.
+/// Returns the scalars as a string.
 func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
   var view = String.UnicodeScalarView()
   view.append(contentsOf: scalars)

@@ -17,7 +17,7 @@ enum WordForms {
 
   /// Returns possible bases of a word: `shop` for `shopping`, `share` for `sharing`.
   ///
-  /// - Returns: Strings that need not be words, with the ending that was removed.
+  /// - Returns: Possible bases, which need not be words, each with the ending that was removed.
   static func bases(of word: String) -> [(base: String, ending: String)] {
     let letters = Array(word.unicodeScalars)
     var bases: [(base: String, ending: String)] = []

@@ -107,8 +107,8 @@ struct EntryRun: Sendable {
     addRepresentations(.entry, number, of: number, first: .main, rest: .extra)
   }
 
-  /// Adds the representations of the name that was cut last: the first to one space, the others to
-  /// another space.
+  /// Adds the representations of the last name that was cut: the first one to one space, the others
+  /// to another space.
   private mutating func addRepresentations(
     _ part: RepresentationRows.NameRow.Part, _ number: Int, of entry: Int, first: Space, rest: Space
   ) {
@@ -127,8 +127,8 @@ struct EntryRun: Sendable {
 
   /// Sorts the terms, and the postings with them.
   ///
-  /// A token that was looked up only for its words may occur in no representation. Such a token is
-  /// not a term.
+  /// A token that was looked up only for its words, and that no representation contains, is not a
+  /// term.
   private mutating func sortTerms() {
     var isUsed = [Bool](repeating: false, count: vocabulary.count)
     for space in spaces {
@@ -140,8 +140,8 @@ struct EntryRun: Sendable {
     }
   }
 
-  /// Moves the terms to a file with their posting lists: the count in each space, then the
-  /// identifiers.
+  /// Moves the terms and their posting lists to a file. A posting list consists of the count in
+  /// each space, followed by the identifiers.
   mutating func moveTerms(to file: RunFile) throws(CatalogError) -> SortedRun {
     defer { (vocabulary, order, postings) = (ByteTable(), [], []) }
     return try SortedRun(

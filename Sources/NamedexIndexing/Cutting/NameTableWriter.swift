@@ -1,6 +1,7 @@
 import NamedexCore
 
-/// Writes the name table: for each name, its difference from the previous name in its block.
+/// Writes the name table, which stores each name as its difference from the previous name in its
+/// block.
 struct NameTableWriter: Sendable {
   private(set) var blocks = ByteWriter()
   private(set) var names = ByteWriter()
@@ -16,7 +17,7 @@ struct NameTableWriter: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of preceding names.
-  ///   - byteCount: The total length of their rows in bytes.
+  ///   - byteCount: The total length of the preceding rows in bytes.
   ///   - last: The last preceding name.
   init(after count: Int, byteCount: Int, last: [UInt8]) {
     self.count = count

@@ -29,8 +29,8 @@ struct RepresentationRows: Sendable {
   private(set) var places = PlaceRows()
   /// The static rank of each representation.
   private(set) var ranks = ByteWriter()
-  /// The name and the entry of each representation; empty in the main space, where both have the
-  /// representation's number.
+  /// The name and the entry of each representation. Empty in the main space, where the name and the
+  /// entry have the same number as the representation.
   private(set) var names: [NameRow] = []
   private(set) var entries: [UInt32] = []
 
@@ -59,7 +59,7 @@ struct RepresentationRows: Sendable {
     }
   }
 
-  /// Adds a row without tokens, for a removed entry or a name that folds to nothing.
+  /// Adds a row without tokens, for a removed entry or a name that is blank after folding.
   mutating func appendNothing() {
     end(kind: .full, tokenCount: 0, nameLength: 0)
     places.append(code: PlaceCode.nothing)
@@ -71,13 +71,13 @@ struct RepresentationRows: Sendable {
     ranks.append16(Int(rank.bits))
   }
 
-  /// Returns the posting lists: for each term, in a given order, the representations that have it.
-  /// A representation that has the term twice is listed twice.
+  /// Returns the posting list of each term, in the given order: the representations that have the
+  /// term. A representation that has the term twice is listed twice.
   ///
   /// - Parameters:
   ///   - order: Term numbers.
   ///   - termCount: The total number of terms.
-  /// - Returns: The identifiers, numbered from the start of the run, and where each list begins.
+  /// - Returns: The identifiers, numbered from the start of the run, and the start of each list.
   func postings(_ order: [Int], termCount: Int) -> PostingLists {
     var next = [UInt32](repeating: 0, count: termCount)
     for term in terms { next[Int(term)] += 1 }

@@ -68,7 +68,7 @@ package struct EntryBatches {
 
   /// Returns the next entries; nil when none are left.
   ///
-  /// - Parameter count: The number wanted; the last batch may have fewer.
+  /// - Parameter count: The number of entries to return; the last batch may have fewer.
   package mutating func next(_ count: Int) throws(CatalogError) -> EntryBatch? {
     let batch: EntryBatch
     if names != nil {

@@ -2,9 +2,10 @@ package import NamedexCore
 
 /// The changes between two versions of a catalog.
 ///
-/// Two entries are the same thing if the old entry's current name is the new entry's current name,
-/// one of its former names, or an alternative that no other entry has. Two releases are the same if
-/// their identifiers or all their versions are equal: `4.4` equals `4.4.0`.
+/// An old entry and a new entry are the same thing if the old entry's current name is the new
+/// entry's current name, one of the new entry's former names, or an alternative that only the new
+/// entry has. Two releases are the same if their identifiers or all their versions are equal: `4.4`
+/// equals `4.4.0`.
 package struct CatalogDiff: Sendable, Equatable {
   /// An entry whose current name changed.
   package struct Rename: Sendable, Equatable {
@@ -23,16 +24,16 @@ package struct CatalogDiff: Sendable, Equatable {
     /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `character`, `colors`,
     /// or a facet's key.
     package var what: String
-    /// Its value in the old version; empty for none.
+    /// The value in the old version; empty for none.
     package var old: String
-    /// Its value in the new version; empty for none.
+    /// The value in the new version; empty for none.
     package var new: String
   }
 
   /// The names of entries that only the new version has, in that version's order.
   package var added: [String] = []
-  /// The names of entries that the new version lacks or marks as removed, in the old version's
-  /// order.
+  /// The names of entries that are not in the new version or are marked as removed there, in the
+  /// old version's order.
   package var removed: [String] = []
   /// Entries that were renamed, in the old version's order.
   package var renamed: [Rename] = []
@@ -105,8 +106,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Returns the identifiers of releases, with the other version's identifier for a release that
-  /// both have.
+  /// Returns the identifiers of releases. For a release that both versions have, this is the other
+  /// version's identifier.
   private static func identifiers(
     of releases: [CatalogRelease], asIn others: [CatalogRelease]
   ) -> [String] {

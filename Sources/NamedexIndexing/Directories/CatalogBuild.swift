@@ -3,8 +3,8 @@ internal import NamedexFiles
 
 /// A catalog ready to be compiled: a small one in memory, a large one with sorted runs on disk.
 package struct CatalogBuild {
-  /// The total size of the lists, in bytes, from which a catalog is compiled with runs on disk:
-  /// about a million entries.
+  /// The minimum total size of the lists, in bytes, for which a catalog is compiled with runs on
+  /// disk: about a million entries.
   private static let largeSize = 1 << 24
 
   /// The lists; without files if they were read into `catalog`.
@@ -23,7 +23,7 @@ package struct CatalogBuild {
   ///   - runLength: The number of entries in a run on disk; nil chooses between disk and memory by
   ///     size.
   ///   - progress: Receives the progress of the compilation.
-  /// - Throws: As `CatalogSource.catalog(at:)`.
+  /// - Throws: The errors of `CatalogSource.catalog(at:)`.
   package init(
     at path: String, separators: [Unicode.Scalar]? = nil, runLength: Int? = nil,
     progress: BuildProgress? = nil
@@ -51,8 +51,8 @@ package struct CatalogBuild {
   ///
   /// - Parameter path: The file. Its directory temporarily holds the data that does not fit in
   ///   memory.
-  /// - Throws: `.file` if the file cannot be written, `.index` if the catalog is too large. For a
-  ///   long list, also the errors of `CatalogSource.catalog(at:)`.
+  /// - Throws: `.file` if the file cannot be written, `.index` if the catalog is too large. If a
+  ///   list is long, also the errors of `CatalogSource.catalog(at:)`.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
     let (index, summary) = try compiled(beside: path)
     let replacement = try CatalogError.ofFiles(try FileReplacement(of: path))
@@ -65,8 +65,8 @@ package struct CatalogBuild {
 
   /// Returns whether a file is the index of the catalog.
   ///
-  /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. For a long
-  ///   list, also the errors of `CatalogSource.catalog(at:)`.
+  /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. If a list
+  ///   is long, also the errors of `CatalogSource.catalog(at:)`.
   package func isWritten(to path: String) throws(CatalogError) -> Bool {
     // An unreadable file fails here, before the catalog is compiled.
     let size = try CatalogError.ofFiles(try FileReader(path: path).size)

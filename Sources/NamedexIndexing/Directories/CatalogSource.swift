@@ -5,24 +5,24 @@ internal import NamedexTokenizing
 package enum CatalogSource {
   /// Reads a catalog.
   ///
-  /// - Parameter path: A directory of source lists, or a file with one name per line, whose file
-  ///   name determines the catalog's identifier.
+  /// - Parameter path: A directory of source lists, or a file with one name per line. The name of
+  ///   such a file determines the catalog's identifier.
   /// - Throws: `.file` if something cannot be read, `.lists` with file, line and column if a list
   ///   has an error.
   package static func catalog(at path: String) throws(CatalogError) -> NameCatalog {
     try catalog(sourceLists(at: path).whole())
   }
 
-  /// Reads a catalog with only the compound decisions of its lists; none are proposed.
+  /// Reads a catalog with only the compound decisions in its lists; no splits are proposed.
   ///
-  /// - Throws: As `catalog(at:)`.
+  /// - Throws: The errors of `catalog(at:)`.
   package static func catalogAsWritten(at path: String) throws(CatalogError) -> NameCatalog {
     try catalogAsWritten(sourceLists(at: path).whole())
   }
 
   /// Reads a catalog and compiles it to the bytes of an index.
   ///
-  /// - Throws: As `catalog(at:)`, and `.index` if the catalog is too large.
+  /// - Throws: The errors of `catalog(at:)`, and `.index` if the catalog is too large.
   package static func build(at path: String) throws(CatalogError) -> [UInt8] {
     try CatalogBuild(at: path).built()
   }
@@ -54,7 +54,7 @@ package enum CatalogSource {
     return trimmed.isEmpty || trimmed == "all" ? "names" : trimmed
   }
 
-  /// The size from which a file of names is read in pieces.
+  /// The minimum size in bytes of a file of names that is read in pieces.
   static let longSize = 1 << 26
 
   /// Reads the files of a catalog without interpreting them. A long file of names is not loaded.
@@ -63,7 +63,7 @@ package enum CatalogSource {
   ///   - path: As in `catalog(at:)`.
   ///   - kind: The kind of file at the path, if the caller knows it.
   ///   - resolved: The path without symbolic links, if the caller knows it.
-  ///   - longSize: The size from which a file counts as long.
+  ///   - longSize: The minimum size in bytes of a long file.
   /// - Throws: `.file` if a file cannot be read.
   package static func sourceLists(
     at path: String, kind: Files.Kind? = nil, resolved: String? = nil, longSize: Int = longSize
@@ -88,8 +88,8 @@ package enum CatalogSource {
       files: files.map { SourceFile(path: Files.join(path, $0.name), bytes: $0.bytes) })
   }
 
-  /// Reads a pipe or a device up to its end, or up to a line that exceeds the length limit:
-  /// `/dev/zero` has no end.
+  /// Reads a pipe or a device up to its end, or up to a line that exceeds the length limit. A
+  /// device such as `/dev/zero` has no end.
   private static func readPiped(_ path: String) throws(FileError) -> [UInt8] {
     let reader = try FileReader(path: path)
     var bytes: [UInt8] = []

@@ -2,13 +2,13 @@ package import NamedexFiles
 
 /// An index in the cache.
 package struct KeptIndex: Sendable, Hashable {
-  /// The identifier of its catalog, without characters that a file name cannot have.
+  /// The identifier of the index's catalog, without characters that a file name cannot have.
   package var id: String
-  /// The path of its file.
+  /// The path of the index file.
   package var path: String
   /// The size of the file.
   package var byteCount: Int
-  /// When it was last used, in seconds since 1970.
+  /// The time when the index was last used, in seconds since 1970.
   package var lastUse: Int
 }
 
@@ -28,7 +28,7 @@ extension IndexCache {
     return indexes.sorted { ($1.lastUse, $0.path) < ($0.lastUse, $1.path) }
   }
 
-  /// Removes all indexes. A process that has one open can still use it.
+  /// Removes all indexes. A process that has an index open can still use it.
   ///
   /// - Returns: The removed indexes.
   /// - Throws: If an index cannot be removed.
@@ -38,12 +38,12 @@ extension IndexCache {
     return all
   }
 
-  /// Removes the indexes of earlier versions of some lists, then the least recently used ones until
-  /// the rest fit within the limit. A process that has one open can still use it.
+  /// Removes the indexes of earlier versions of the lists, then the least recently used indexes
+  /// until the rest fit within the limit. A process that has a removed index open can still use it.
   ///
   /// - Parameters:
   ///   - file: The index in use, which always stays.
-  ///   - prefix: The common beginning of the file names of its earlier versions.
+  ///   - prefix: The common beginning of the file names of all versions of that index.
   func trim(keeping file: String, insteadOf prefix: String) {
     var left = byteLimit - (Files.use(of: file)?.byteCount ?? 0)
     for index in kept where index.path != file {

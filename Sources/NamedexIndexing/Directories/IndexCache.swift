@@ -7,8 +7,8 @@ package import NamedexFiles
 /// catalog's path and of every byte of its lists. An index is used only while the lists are
 /// unchanged. File times are not used, because a list may change twice within one tick of the
 /// clock. The digests are keyed with a random key, stored in the file `key`, so a list cannot be
-/// crafted to match another list's digest. Several processes may share a directory, and it may be
-/// removed at any time.
+/// crafted to match another list's digest. Several processes may share a cache directory, and the
+/// directory may be removed at any time.
 package struct IndexCache: Sendable {
   /// The directory of the indexes; nil disables the cache.
   package let directory: String?
@@ -54,7 +54,7 @@ package struct IndexCache: Sendable {
   ///   - kind: The kind of file at the path, if the caller knows it.
   ///   - separators: The characters at which names are split; nil uses the separators of the lists.
   ///   - progress: Receives the progress of a compilation.
-  /// - Throws: A `CatalogError`, as `CatalogSource.build(at:)`.
+  /// - Throws: The errors of `CatalogSource.build(at:)`.
   package func index(
     at path: String, kind: Files.Kind? = nil, separators: [Unicode.Scalar]? = nil,
     progress: BuildProgress? = nil
@@ -98,7 +98,7 @@ package struct IndexCache: Sendable {
 
   /// Returns the key of a directory's digests, created with the first index.
   ///
-  /// A key that cannot be stored is different each time, and so are the file names of indexes.
+  /// If the key cannot be stored, it is different each time, and so are the file names of indexes.
   private func key(in directory: String) -> KeyedDigest.Key {
     let path = Files.join(directory, "key")
     if Files.entryKind(path) == .file, let bytes = try? Files.readFile(path, limit: 32),
@@ -115,7 +115,7 @@ package struct IndexCache: Sendable {
     return key
   }
 
-  /// Returns an identifier, made safe for a file name.
+  /// Returns an identifier that is safe in a file name.
   private static func word(_ id: String) -> String {
     let bytes = id.utf8.prefix(64).map { byte in
       let isPlain = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "-")

@@ -27,7 +27,7 @@ package struct KeyedDigest {
     v3 = key.high ^ 0x7465_6462_7974_6573
   }
 
-  /// Adds a piece. The digest depends on how the bytes are divided into pieces.
+  /// Adds a piece to the digest. The digest depends on how the bytes are divided into pieces.
   ///
   /// - Complexity: O(*n*) for *n* bytes; a few gigabytes per second.
   package mutating func add(_ piece: Span<UInt8>) {

@@ -1,6 +1,6 @@
 /// The names of a plain list, sorted in runs as they are read and then merged.
 package struct NameRuns {
-  /// The size of a run: the bytes of names and their folded forms that are sorted at once.
+  /// The size of a run: the number of bytes of names and folded forms that are sorted at once.
   package static let runSize = 1 << 25
   /// The number of bytes of merged names written at once.
   private static let pieceSize = 1 << 18
@@ -62,7 +62,8 @@ package struct NameRuns {
     positions.reserveCapacity(count)
     var key: [UInt8] = []
     var name: [UInt8] = []
-    /// The names that fold to the key: the first, and all of them when there are several.
+    /// The names that fold to the key: the first one in `first` and, if there are several, all of
+    /// them in `known`.
     var first: [UInt8] = []
     var known: Set<String> = []
     while let run = try merge.next() {
@@ -90,8 +91,8 @@ package struct NameRuns {
       reader: RunReader(stored ?? 0..<0, file))
   }
 
-  /// Renumbers positions to close the gaps that repeated names leave; returns nil if they are in
-  /// order.
+  /// Renumbers positions to close the gaps that repeated names leave; returns nil if the positions
+  /// are in order.
   private func places(_ positions: [UInt32]) -> [UInt32]? {
     var places = positions
     if positions.count < count {

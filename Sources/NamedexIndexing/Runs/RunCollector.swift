@@ -16,11 +16,11 @@ struct RunCollector {
   /// The number of earlier representations in each space, by run.
   private var bases: [[Int]] = []
 
-  /// The number of entries from which a second thread pays off.
+  /// The minimum number of entries for which a second thread pays off.
   private static let halvedCount = 1 << 12
-  /// The greatest number of entries in a run. Cutting a million entries at once takes a quarter of
-  /// a gigabyte. Runs of a quarter of a million, two at a time, take half as much for a catalog of
-  /// any size, and there are few enough of them to be read in large pieces.
+  /// The maximum number of entries in a run. Cutting a million entries at once takes a quarter of a
+  /// gigabyte. Runs of a quarter of a million entries, two at a time, take half as much for a
+  /// catalog of any size, and so few runs can be read in large pieces.
   private static let longestRun = 1 << 18
 
   /// A run of entries whose terms are in a file.

@@ -11,7 +11,8 @@ package struct RunFile: Sendable {
 
   /// Creates a file in the directory of another file, which need not exist.
   ///
-  /// Nothing can be created next to a device or a pipe; the working directory is used instead.
+  /// Nothing can be created next to a device or a pipe; in that case, the file is created in the
+  /// working directory.
   package init(beside path: String) throws(CatalogError) {
     let path = Files.kind(of: path) == .other ? "namedex" : path
     scratch = try CatalogError.ofFiles(try ScratchFile(beside: path))

@@ -1,4 +1,4 @@
-/// Iterates over the keys of several runs in ascending order; equal keys in the order of their
+/// Iterates over the keys of several runs in ascending order. Equal keys are in the order of their
 /// runs.
 struct RunMerge {
   private struct Head {
@@ -19,7 +19,7 @@ struct RunMerge {
   private var heads: [Head] = []
   /// The runs that are not at their end, as a heap ordered by their keys.
   private var heap: [Int] = []
-  /// The run of the key last returned, which must advance to its next key.
+  /// The run of the last returned key, which must advance to its next key.
   private var current: Int?
 
   /// - Parameters:

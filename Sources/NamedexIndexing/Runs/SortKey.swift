@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// Eight bytes of a text as a number: they decide nearly every comparison of two texts.
+/// Eight bytes of a text as a number, which is enough for nearly every comparison of texts.
 enum SortKey {
   /// Returns the first eight bytes. Missing bytes of a shorter text are zeros.
   @inline(__always)
@@ -48,8 +48,8 @@ private struct SortItem: Comparable {
 /// Texts that have eight bytes in common are sorted by the next eight. Names share their first
 /// words, so comparing whole names pairwise would read most of each name about twenty times.
 ///
-/// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that do not tell texts
-///   apart; O(*n*) for texts in order.
+/// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that texts have in
+///   common; O(*n*) for texts in order.
 @inline(__always)
 func sortedPositions(_ count: Int, _ text: (Int) -> ArraySlice<UInt8>) -> [Int] {
   if (1..<max(1, count)).allSatisfy({ !isBefore(text($0), text($0 - 1)) }) {

@@ -3,10 +3,10 @@ import NamedexCore
 /// A run of records in a file, in ascending order of their keys. Keys and values are stored
 /// separately, so that keys can be read alone.
 struct SortedRun: Sendable {
-  /// Where the keys with each first byte start, and where all keys end. Each key is preceded by its
-  /// length.
+  /// The offset at which the keys with each first byte start, and the end of all keys. Each key is
+  /// preceded by its length.
   private var keyStarts: [Int] = []
-  /// Where the values of these keys start, and where all values end.
+  /// The offset at which the values of these keys start, and the end of all values.
   private var valueStarts: [Int] = []
 
   /// Writes records.
@@ -36,8 +36,8 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Records where the keys with a first byte, and their values, begin, and gives the same start to
-  /// the unused first bytes before it.
+  /// Records where the keys with a first byte begin, and where their values begin. Any unused first
+  /// bytes before that byte get the same start.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)

@@ -2,8 +2,8 @@ import NamedexCore
 
 /// Derives meanings from keywords, for lists whose `catalog.txt` has `meanings: keywords`.
 ///
-/// The more entries have a keyword, the less weight it has for each. The weight is up to twice as
-/// great for a name that contains the keyword's words.
+/// The more entries have a keyword, the less weight the keyword has for each entry. The weight is
+/// up to twice as great for a name that contains the keyword's words.
 struct KeywordMeanings {
   /// The entries that have a keyword.
   private struct Holders {

@@ -5,7 +5,7 @@ import NamedexText
 /// lines of bounded length.
 ///
 /// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. A
-/// tolerant file may have a byte order mark and CR LF, and may lack the last line ending.
+/// tolerant file may have a byte order mark and CR LF, and its last line may have no line ending.
 struct LineScanner {
   /// The maximum number of bytes in a line, without its line ending.
   static let lineLimit = 65_536
@@ -13,7 +13,7 @@ struct LineScanner {
   let file: SourceFile
   /// The start of the next line.
   private(set) var position = 0
-  /// True if every line so far is valid. If false, the list may lack items that it should have.
+  /// True if every line so far is valid. If false, items may be missing from the list.
   private(set) var isComplete = true
   private var carriageReturnsReported = false
 

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// Looks for probable mistakes in source lists that can be read. None of them prevents the lists
-/// from being compiled.
+/// Looks for probable mistakes in source lists that can be read. These mistakes do not prevent the
+/// lists from being compiled.
 package struct ListReview {
   /// One finding.
   package struct Finding: Sendable, Equatable {
@@ -16,9 +16,11 @@ package struct ListReview {
     package var description: String { "\(file):\(line): \(sentence)" }
   }
 
-  /// The minimum number of rows with the correct keyword. A misspelt keyword is in one row.
+  /// The minimum number of rows with the correct keyword. A misspelt keyword occurs in only one
+  /// row.
   private static let frequent = 5
-  /// Shorter words often differ by one letter for good reasons.
+  /// The minimum length of a word to check. Shorter words often differ by one letter for good
+  /// reasons.
   private static let shortest = 6
   private static let longest = 24
 
@@ -30,9 +32,9 @@ package struct ListReview {
   /// Reviews the lists of a catalog.
   ///
   /// - Parameters:
-  ///   - lists: Lists that can be compiled.
-  ///   - words: The words of the language, in lower case, which are never mistakes. Without them,
-  ///     only added, missing or swapped letters count, since words often differ in one letter.
+  ///   - words: The words of the language, in lower case, which are never mistakes. Without these
+  ///     words, only added, missing or swapped letters count as mistakes, since words often differ
+  ///     in one letter.
   /// - Complexity: O(*n*) in the bytes of the lists.
   package init(_ lists: SourceLists, words: Set<String>? = nil) {
     self.words = words
@@ -138,7 +140,7 @@ package struct ListReview {
     return words
   }
 
-  /// Returns whether a word is another one with a one-letter mistake. People hardly ever mistype
+  /// Returns whether a word is another word with a one-letter mistake. People hardly ever mistype
   /// the first letter, and a word with an added ending is a form of the other word.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The characters at which the names of a list are split if none are specified.
+/// The characters at which the names of a list are split if no separators are specified.
 ///
 /// Each list separates words at a few characters of its own. A character of `candidates` is omitted
 /// only if all names that have it use it for something else: at the end of a word (`c++`), before a
@@ -14,7 +14,7 @@ package struct ListSeparators: Sendable {
     candidates.firstIndex { $0.value == byte }.map { 1 << UInt8($0) } ?? 0
   }
 
-  /// The candidates that occur in names, a bit for each.
+  /// The candidates that occur in names, with one bit for each.
   private var occurring: UInt8 = 0
   /// The candidates that separate words.
   private var parting: UInt8 = 0

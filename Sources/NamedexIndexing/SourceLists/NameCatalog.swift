@@ -14,7 +14,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   public var tokenization: Tokenization
   /// Releases, oldest first. `CatalogRelease.Index` is a position in this array.
   public var releases: [CatalogRelease]
-  /// Categories, in the order of presentation.
+  /// Categories, in the order in which they are shown.
   public var categories: [CategoryLabel]
   /// The key of the facet that marks an entry as a variant of another entry; nil for none.
   public var variantFacet: String?
@@ -24,7 +24,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   public var entries: [CatalogEntry]
   /// What people call the entries, in any order.
   public var meanings: [CatalogMeaning]
-  /// English translations of words of other languages, in any order.
+  /// English translations of words in other languages, in any order.
   package var translations: [CatalogTranslation]
   /// The tokens that words stand for in names, in any order.
   package var senses: [CatalogSense]

@@ -5,7 +5,7 @@ extension SourceFile {
   /// The maximum number of bytes in a name, a keyword, a value or any other single text.
   static let valueLimit = 4096
 
-  /// Returns the text of a range, which is valid UTF-8.
+  /// Returns the text of a range, which must be valid UTF-8.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -34,8 +34,8 @@ extension SourceFile {
     return false
   }
 
-  /// Returns whether a range is a value: not empty, not too long, and without white space at its
-  /// ends, because a diff does not show it. Reports what is wrong.
+  /// Returns whether a range is a value. A value is not empty, not too long, and has no white space
+  /// at its ends, because a diff does not show such white space. Reports what is wrong.
   ///
   /// - Parameter what: The word for the text in messages: name, release.
   private func isValue(

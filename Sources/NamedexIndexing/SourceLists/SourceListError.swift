@@ -19,14 +19,14 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// One thing wrong with a source list.
+/// A problem in a source list.
 public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   /// A point in a file.
   public struct Place: Sendable, Equatable {
     /// The line, from 1.
     public let line: Int
-    /// The column, from 1, in characters as an editor shows them, not bytes or UTF-16. A TAB
-    /// counts as one.
+    /// The column, from 1, in characters as an editor shows them, not in bytes or UTF-16 units. A
+    /// TAB counts as one character.
     public let column: Int
   }
 

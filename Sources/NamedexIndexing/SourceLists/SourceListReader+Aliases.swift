@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// A name of `aliases.tsv` with the steps of its history, oldest first.
+/// A name in `aliases.tsv` with the steps of its history, oldest first.
 struct FormerName {
   /// A row: the name that replaced the former one, and its place in the list.
   struct Step {
@@ -123,7 +123,7 @@ extension SourceListReader {
             file, at: step.range.lowerBound, "\(quoted(name)) replaced by itself",
             expected: "another name", remedy: "correct it or remove the row")
         } else if let entry = entryIndex[step.name] {
-          // A former name that is also current is reported elsewhere. It ends the path.
+          // A former name that is also current is reported elsewhere. Such a name ends the path.
           next = .entry(entry)
         } else if let former = formerIndex[step.name] {
           next = .former(former)
@@ -141,7 +141,7 @@ extension SourceListReader {
   ///
   /// - Returns: The entry for each of `formerNames`, or nil if it does not resolve; cycles are
   ///   reported.
-  /// - Complexity: O(*n*) in the number of former names: a path is walked once.
+  /// - Complexity: O(*n*) in the number of former names, because each path is followed only once.
   private mutating func targets(in file: SourceFile) -> [Int?] {
     var targets = [Int?](repeating: nil, count: formerNames.count)
     var isSeen = [Bool](repeating: false, count: formerNames.count)
@@ -183,8 +183,8 @@ extension SourceListReader {
       remedy: "make one of them lead to a current name")
   }
 
-  /// Sorts aliases by release, newest first. Those without a release come last, and equal ones keep
-  /// their order.
+  /// Sorts aliases by release, newest first. Aliases without a release come last, and aliases of
+  /// the same release keep their order.
   private func sortNewestFirst(_ aliases: inout [EntryAlias]) {
     let ordered = aliases.enumerated().sorted { a, b in
       let (left, right) = (a.element.introduced ?? -1, b.element.introduced ?? -1)

@@ -2,10 +2,10 @@ import NamedexCore
 import NamedexTokenizing
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`: tokens and their words, with the rows to review first and each part
-  /// sorted by token.
+  /// Reads `compounds.tsv`, which lists tokens and their words. The rows to review come first;
+  /// these and the other rows are each sorted by token.
   ///
-  /// Tokens have no separators, which are known only after the names have been read.
+  /// Tokens must not contain separators, which are known only after the names have been read.
   mutating func readCompounds() {
     if !separatorsAreKnown { catalog.tokenization.separators = separators.separators }
     guard var rows = rows(of: .compounds, ["token", "words"], optional: ["review"]) else { return }

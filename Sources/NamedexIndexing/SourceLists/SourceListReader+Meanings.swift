@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `meanings.tsv`: what words and phrases mean, sorted by words, then by names. Adds
+  /// Reads `meanings.tsv`: the meanings of words and phrases, sorted by words, then by names. Adds
   /// keywords as meanings if `catalog.txt` says so.
   ///
   /// The `sources` column is ignored, and the `review` column is only checked.

@@ -1,7 +1,8 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `alternatives.tsv`: other spellings, added after the former names of their entry.
+  /// Reads `alternatives.tsv`: other spellings, which are added after the former names of their
+  /// entry.
   mutating func readAlternatives() {
     readPairs(.alternatives, ["name", "of"], text: 0) { name, range, entry, file, reader in
       if reader.catalog.entries[entry].name == name {

@@ -49,7 +49,8 @@ extension SourceListReader {
           remedy: "correct it, or leave it empty where the platform lacks the release")
         continue
       }
-      // The first platform decides the order. Another platform may have had a release out of order.
+      // The first platform determines the order. Another platform may have had a release out of
+      // order.
       if column == 1, let earlier = newest, version < earlier {
         problems.report(
           file, at: range.lowerBound,
@@ -68,7 +69,7 @@ extension SourceListReader {
     return platforms
   }
 
-  /// Reads `categories.tsv`: keys and labels in the order of presentation.
+  /// Reads `categories.tsv`: keys and labels in the order in which categories are shown.
   mutating func readCategories() {
     guard var rows = rows(of: .categories, ["category", "label"]) else { return }
     var offsets: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import NamedexCore
 
 extension SourceListReader {
-  /// Reads `translations.tsv`: English translations of words of other languages, sorted by
+  /// Reads `translations.tsv`: English translations of words in other languages, sorted by
   /// language, then by words, then by English.
   mutating func readTranslations() {
     guard var rows = rows(of: .translations, ["language", "words", "english", "weight"]) else {

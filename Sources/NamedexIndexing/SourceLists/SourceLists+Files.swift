@@ -2,8 +2,8 @@ import NamedexCore
 import NamedexFiles
 
 extension SourceLists {
-  /// The size of the largest list that is read whole. A list of a million names takes about ten
-  /// megabytes.
+  /// The size in bytes of the largest list that is read whole. A list of a million names takes
+  /// about ten megabytes.
   static let greatestSize = 1 << 30
 
   /// The long file; nil if all files are in memory.
@@ -37,8 +37,8 @@ extension SourceLists {
 
   /// Returns the digest of files that were read to their ends.
   func digest(of read: [LinePieces]) -> UInt64 {
-    // These words also exclude cached indexes that were compiled when lists without separators were
-    // always split at periods.
+    // The words "as names tell" also make the digest differ from those of older cached indexes, for
+    // which lists without separators were always split at periods.
     let settings = "\(id) \(separators.map(ListSeparators.text) ?? "as names tell") "
     var digest = KeyedDigest(digestKey)
     var summary = ByteWriter(Array(settings.utf8))
@@ -60,7 +60,7 @@ struct LinePieces {
   /// The reader of a long file.
   private let reader: FileReader?
   private var isAtEnd = false
-  /// The beginning of the line at which the last piece was cut.
+  /// The beginning of the line that was cut off at the end of the last piece.
   private var rest: [UInt8] = []
   /// The number of bytes read, and their digest.
   private(set) var byteCount = 0

@@ -10,7 +10,7 @@ package enum SourceList: String, Sendable, CaseIterable {
   case manifest = "catalog.txt"
   /// The version of each release on each platform.
   case releases = "releases.tsv"
-  /// Labels of categories.
+  /// Category labels.
   case categories = "categories.tsv"
   /// Names alone, one per line; this list alone is the smallest catalog.
   case plainNames = "names.txt"
@@ -28,9 +28,9 @@ package enum SourceList: String, Sendable, CaseIterable {
   case characters = "characters.tsv"
   /// Values of colour entries.
   case colors = "colors.tsv"
-  /// What people call entries, whatever their names.
+  /// What people call entries, regardless of their names.
   case meanings = "meanings.tsv"
-  /// English translations of words of other languages.
+  /// English translations of words in other languages.
   case translations = "translations.tsv"
   /// The tokens that words stand for in names.
   case senses = "senses.tsv"
@@ -49,15 +49,16 @@ public struct SourceFile: Sendable {
   /// True if the file is a user's own list of names, in which some violations of the rules for
   /// source lists are tolerated.
   var isTolerant = false
-  /// The size in bytes of a file that is too long for `bytes`, which is then empty; nil for others.
+  /// The size in bytes of a file that is too long for `bytes`, which is then empty; nil for other
+  /// files.
   ///
   /// The file may grow at any time.
   package var longByteCount: Int?
 
-  /// Creates a file whose name decides which list it is.
+  /// Creates a file whose name determines which list it is.
   ///
   /// - Parameters:
-  ///   - path: A path; its last component decides `list`.
+  ///   - path: A path; its last component determines `list`.
   ///   - bytes: The content.
   /// - Complexity: O(*n*) in the length of the path.
   public init(path: String, bytes: [UInt8]) {
@@ -103,10 +104,10 @@ public struct SourceLists: Sendable {
     self.files = files
   }
 
-  /// Creates the lists of a catalog that is one file with a name per line.
+  /// Creates the lists of a catalog that consists of one file with a name per line.
   ///
   /// The file may have a byte order mark, CR LF, empty lines, white space around names, and
-  /// repeated names, and may lack the last line ending.
+  /// repeated names. The last line may have no line ending.
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// Rows of a table with a header, found in what should be a list of names.
+/// The rows of a table with a header, in a file that should be a list of names.
 struct TableRows {
   private static let tab: UInt8 = 0x09
   /// The possible field separators: tabs, commas and semicolons.
@@ -14,7 +14,7 @@ struct TableRows {
     "url",
     "version", "release", "introduced", "deprecated",
   ]
-  /// The typical headings of a column of names, likeliest first.
+  /// Typical headings of a column of names, likeliest first.
   private static let namesOfNames = ["names", "symbol", "icon", "title", "label", "key", "id"]
   /// The maximum number of rows compared with the header.
   private static let rowLimit = 100
@@ -27,8 +27,8 @@ struct TableRows {
   /// Recognises a table; nil for anything else.
   ///
   /// A table has a header and at least one row, and the first rows have as many fields as the
-  /// header. A field of the header is a typical column name, or the file name ends in `.csv` or
-  /// `.tsv`. Names with commas, such as `Lovelace, Ada`, are names.
+  /// header. In addition, a field of the header is a typical column name, or the file name ends in
+  /// `.csv` or `.tsv`. Names with commas, such as `Lovelace, Ada`, do not make a file a table.
   init?(_ file: SourceFile) {
     var problems = ProblemCollector()
     var lines = LineScanner(file, &problems)

@@ -112,6 +112,6 @@ struct TableScanner {
   /// The field of a required column in the current row.
   subscript(column: Int) -> Range<Int> { optionalField(column) ?? 0..<0 }
 
-  /// Returns the field of a column in the current row; nil when the list lacks the column.
+  /// Returns the field of a column in the current row; nil if the list does not have the column.
   func optionalField(_ column: Int) -> Range<Int>? { positions[column].map { fields[$0] } }
 }

@@ -6,7 +6,7 @@ struct ByteWriter: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates the bytes of numbers, up to four bytes each; empty for width 0.
+  /// Creates the bytes of numbers, up to four bytes each; no bytes for width 0.
   init(_ numbers: [UInt32], width: Int) { append(numbers[...], width: width) }
 
   var count: Int { bytes.count }
@@ -59,10 +59,10 @@ struct ByteWriter: Sendable {
     append(text)
   }
 
-  /// Appends a text as its difference from another text: the length of their common prefix, the
-  /// length of the rest, and the rest.
+  /// Appends a text as its difference from another text: the length of their common prefix, then
+  /// the length of the rest of the text, then the rest itself.
   ///
-  /// - Parameter last: The other text; nil appends the whole text, preceded by its length.
+  /// - Parameter last: The other text. If nil, the whole text is appended, preceded by its length.
   mutating func append(_ text: [UInt8], after last: [UInt8]?) {
     let shared = last?.sharedCount(with: text[...]) ?? 0
     if last != nil { appendVariable(shared) }

@@ -3,9 +3,9 @@ public import NamedexCore
 extension CatalogIndex {
   /// Compiles a catalog in memory and opens the index.
   ///
-  /// - Throws: As `IndexBuilder.build(_:)`.
-  /// - Complexity: The same as `IndexBuilder.build(_:)`. Keep the index, or open one that `namedex
-  ///   build` wrote, which takes no time.
+  /// - Throws: The errors of `IndexBuilder.build(_:)`.
+  /// - Complexity: The same as `IndexBuilder.build(_:)`. Keep the index, or open an index that
+  ///   `namedex build` wrote, which takes no time.
   public init(_ catalog: NameCatalog) throws(IndexBuildError) {
     let bytes = try IndexBuilder.build(catalog)
     do throws(IndexError) {

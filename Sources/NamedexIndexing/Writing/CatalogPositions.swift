@@ -1,7 +1,7 @@
 import NamedexCore
 
-/// The catalog's own order, stored in addition to the order of folded names, in which entries are
-/// numbered.
+/// The catalog's own order, which is stored because entries are numbered in the order of folded
+/// names.
 extension SortedCatalog {
   /// The number of bytes in a position; 0 if entries are in the catalog's order.
   var positionWidth: Int {

@@ -1,4 +1,4 @@
-/// The representations of a space that have tokens below a trie node, ascending.
+/// The representations of a space that have tokens below a trie node, in ascending order.
 package struct CountedIdentifiers: Sendable {
   /// Representations with at least one token, at least two, and at least three. Each list is a
   /// subset of the previous one.
@@ -14,7 +14,8 @@ package struct CountedIdentifiers: Sendable {
     thrice.clear()
   }
 
-  /// Replaces the lists by counting ascending numbers, each repeated once per token.
+  /// Replaces the lists, given ascending numbers in which a representation occurs once for each
+  /// token.
   package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }

@@ -1,12 +1,12 @@
 package import NamedexCore
 
 extension IndexBuilder {
-  /// Returns the bytes of an index reduced to the words of some languages.
+  /// Returns the bytes of an index that contains the words of only some languages.
   ///
-  /// - Parameter languages: The tags of the languages to keep; languages that the index lacks are
-  ///   ignored.
+  /// - Parameter languages: The tags of the languages to keep; languages that are not in the index
+  ///   are ignored.
   /// - Throws: The errors of `build(_:)`, which cannot occur for a valid index.
-  /// - Complexity: O(size of the index).
+  /// - Complexity: O(*n*) in the size of the index.
   package static func bytes(
     of index: CatalogIndex, languages: [String]
   ) throws(IndexBuildError) -> [UInt8] {

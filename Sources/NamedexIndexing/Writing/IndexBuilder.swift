@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// Compiles a catalog into an index.
 ///
-/// The same catalog gives the same bytes on every machine, in memory or with runs on disk. Every
-/// build compiles the whole catalog, so a build is not suited to adding an entry to an index, or to
-/// searching a few names once: `SmartMatcher` needs no index.
+/// A catalog compiles to the same bytes on every machine, in memory or with runs on disk. Every
+/// build compiles the whole catalog, so it is not suited to adding an entry to an index. To search
+/// a few names once, use `SmartMatcher`, which needs no index.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///
@@ -35,7 +35,7 @@ public enum IndexBuilder {
   /// Compiles a catalog in memory, without the checks that catalogs built by callers need.
   ///
   /// - Returns: The bytes of an index file.
-  /// - Throws: `.index` as `build(_:)`.
+  /// - Throws: `.index` with the errors of `build(_:)`.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   package static func build(
     _ catalog: SortedCatalog, progress: BuildProgress? = nil
@@ -50,12 +50,12 @@ public enum IndexBuilder {
   ///
   /// - Parameters:
   ///   - catalog: The catalog, whose names must be valid in an index.
-  ///   - runLength: The number of entries in a run, rounded up to whole blocks of names; nil
-  ///     chooses it.
+  ///   - runLength: The number of entries in a run, rounded up to whole blocks of names; nil to
+  ///     choose the number automatically.
   ///   - file: Storage for the runs.
   ///   - progress: Receives the progress of the compilation.
   /// - Returns: The index, which must be written from its first byte to its last, and its summary.
-  /// - Throws: `.index` as `build(_:)`, `.file` if the runs cannot be stored.
+  /// - Throws: `.index` with the errors of `build(_:)`, or `.file` if the runs cannot be stored.
   /// - Complexity: Time O(*t* log *t*) in the number of tokens. Besides the file, memory for two
   ///   runs, a few bytes for each entry, and the sets of one path of the vocabulary's trie.
   package static func index(

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// A whole index: header, section table, sections at multiples of eight bytes.
+/// A whole index: a header, a section table, and sections at multiples of eight bytes.
 package struct IndexFile {
   /// Header and section table.
   private let head: [UInt8]
@@ -9,7 +9,7 @@ package struct IndexFile {
   /// The length of the file in bytes.
   let byteCount: Int
 
-  /// Reads every section once for its checksum.
+  /// Reads every section once to compute its checksum.
   init(_ sections: [[ByteStream]]) throws(CatalogError) {
     let tableEnd =
       IndexFormat.headerByteCount + sections.count * IndexFormat.sectionRecordByteCount

@@ -8,7 +8,7 @@ struct NameHistory {
   private(set) var nameReleases = ByteWriter()
   /// The release of each alias.
   private var aliasReleases = ByteWriter()
-  /// The alias records, and a final record that marks the end of the last one.
+  /// The alias records, followed by a record that marks the end of the last alias.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
   /// The rows of names that replaced others; nil until they are known.

@@ -7,7 +7,7 @@ struct PictureTables {
   /// The values of colours.
   private(set) var colors = ByteWriter()
 
-  /// Adds an entry. Call it in the order of entry numbers.
+  /// Adds an entry. Entries must be added in the order of their numbers.
   mutating func append(_ entry: CatalogEntry, _ number: Int) {
     if let character = entry.character {
       characters.append((number, Int(character.value)))
@@ -39,7 +39,7 @@ struct PictureTables {
     return greatest < 0x100 ? 1 : greatest < 0x1_0000 ? 2 : 4
   }
 
-  /// Returns the characters section of an index with a number of entries.
+  /// Returns the characters section of an index with the given number of entries.
   func characterSection(_ entryCount: Int) -> ByteWriter {
     guard !characters.isEmpty else { return ByteWriter() }
     var values = [UInt32](repeating: 0, count: entryCount)

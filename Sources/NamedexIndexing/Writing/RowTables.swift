@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The tables with a row for each name or representation, collected run by run.
 package struct RowTables {
-  /// The number of bytes of a table that stay in memory.
+  /// The number of bytes of each table that stay in memory.
   private static let tailLimit = 1 << 20
 
   /// The total number of entries.
@@ -95,7 +95,7 @@ package struct RowTables {
     return ([ByteStream(nameBlocks), ByteStream(rows.blocks)], [names, ByteStream(rows.names)])
   }
 
-  /// Checks that names can be numbered, and names and places addressed in bytes.
+  /// Checks that the names can be numbered, and that names and places can be addressed in bytes.
   package static func check(
     names: Int, nameBytes: Int, placeBytes: Int
   ) throws(CatalogError) {
