@@ -116,8 +116,8 @@ package enum Files {
 
   /// Reads the next bytes from a descriptor, or the bytes at an offset.
   ///
-  /// - waits: Whether to wait until there are `capacity` bytes or the file ends. Otherwise, returns
-  ///   the bytes that are available; there are none only at the end.
+  /// - Parameter waits: Whether to wait until there are `capacity` bytes or the file ends.
+  ///   Otherwise, returns the bytes that are available; there are none only at the end.
   static func chunk(
     of descriptor: Int32, _ path: String, capacity: Int, at offset: Int? = nil, waits: Bool = true
   ) throws(FileError) -> [UInt8] {

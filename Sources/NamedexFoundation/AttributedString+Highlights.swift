@@ -52,8 +52,8 @@ extension AttributedString {
 
   /// Creates attributed text with the given attributes where a query matches it.
   ///
-  /// - match: A match, whose `matchedText` becomes the text.
-  ///   - match: A match; its text is `matchedText`.
+  /// - Parameters:
+  ///   - match: A match, whose `matchedText` becomes the text.
   ///   - attributes: The attributes of highlighted ranges, such as a colour or a bold font.
   /// - Complexity: O(*n*) in the length of the text.
   public init(highlighting match: SearchMatch, with attributes: AttributeContainer) {

@@ -27,8 +27,8 @@ package struct WordScanner {
   /// Receives a token.
   ///
   /// - Parameters:
+  ///   - start: The start of the token in `buffer`.
   ///   - place: The place of the token in the text, in bytes.
-  ///   - place: The place in the text, in bytes.
   ///   - isPart: Whether the token has the same position as the previous one.
   /// - Returns: Whether to continue.
   package typealias Receiver = (

@@ -32,6 +32,7 @@ package struct ListReview {
   /// Reviews the lists of a catalog.
   ///
   /// - Parameters:
+  ///   - lists: Lists that can be compiled.
   ///   - words: The words of the language, in lower case, which are never mistakes. Without these
   ///     words, only added, missing or swapped letters count as mistakes, since words often differ
   ///     in one letter.
