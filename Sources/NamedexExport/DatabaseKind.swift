@@ -40,8 +40,8 @@ package enum DatabaseKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns strings as a JSON array. Each string is preceded by a line feed, which cannot occur in
-  /// a string. Statements use the line feed to find the beginning of a string.
+  /// Returns strings as a JSON array. Each string is preceded by a line feed, which cannot occur
+  /// within it. Statements use the line feed to find where a string begins.
   static func json(_ tokens: [String]) -> String {
     "[" + tokens.map { "\n" + JSONWriter.text(of: $0) }.joined(separator: ",") + "]"
   }

@@ -3,8 +3,8 @@ import NamedexCore
 /// The order of relevance, in the SQL of one kind of database.
 ///
 /// The properties of a representation are packed into a number by which an entry's representations
-/// are compared. The length of the shown name and the place of the entry, which all of them share,
-/// are separate columns of the order.
+/// are compared. The length of the shown name and the place of the entry are the same for all of
+/// these representations; they are separate columns of the order.
 struct SQLOrder: Sendable {
   /// The number of bits after all parts, which break ties: among equal representations of an entry,
   /// the first wins.

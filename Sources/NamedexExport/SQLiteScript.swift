@@ -26,7 +26,7 @@ package enum SQLiteScript {
     BEGIN IMMEDIATE;
     """
 
-  /// The condition that everything that belongs to the catalog's tables was defined by our scripts.
+  /// An SQL condition: our scripts defined everything that belongs to the catalog's tables.
   ///
   /// Triggers, views, computed columns, constraints and indexes from another program would run when
   /// rows change. SQLite stores definitions as written, after `CREATE TABLE` and the like.

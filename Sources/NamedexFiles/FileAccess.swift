@@ -17,7 +17,7 @@ struct FileAccess: Equatable {
   ///
   /// Only root can give files to other users. The process's file mode creation mask does not apply.
   ///
-  /// - Returns: False if the file cannot have all of them.
+  /// - Returns: False if the system refuses any of them.
   func isGiven(to descriptor: Int32, _ now: FileAccess) -> Bool {
     if owner != now.owner || group != now.group,
       // Members of a group may change only the group.

@@ -11,7 +11,7 @@ struct FileStamp: Equatable {
     (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
   }
 
-  /// Reads the stamp of a file, or of a symbolic link itself; nil if there is neither.
+  /// Reads the stamp of a file, or of a symbolic link itself; nil if there is nothing at the path.
   init?(of path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 /// Files of a directory that change together.
 extension Files {
-  /// Reads several files of a directory as of one moment: all from before a
-  /// `FileReplacement.commit(_:in:)`, or all from after it.
+  /// Reads several files in a directory as they were at one moment: either all before or all after
+  /// a `FileReplacement.commit(_:in:)`.
   ///
   /// If one of the files changes meanwhile, all of them are read again.
   ///
@@ -10,7 +10,7 @@ extension Files {
   ///   - directory: The directory.
   ///   - limit: The maximum number of bytes in each file.
   /// - Returns: The files in the order of `names`.
-  /// - Throws: If one of them cannot be read, or if they keep changing.
+  /// - Throws: If a file cannot be read, or if the files keep changing.
   package static func readTogether(
     _ names: [String], in directory: String, limit: Int
   ) throws(FileError) -> [(name: String, bytes: [UInt8])] {
@@ -37,7 +37,8 @@ extension Files {
   /// Removes several files of a directory as one change: readers see all of them or none.
   ///
   /// The caller must hold a `DirectoryLock`. However the process ends in between, readers no longer
-  /// see any of them, and the next writer, or `ReplacementJournal.finish(in:)`, removes the rest.
+  /// see any of the files, and the next writer, or `ReplacementJournal.finish(in:)`, removes the
+  /// rest.
   ///
   /// - Parameter names: Names of files; missing ones are not an error.
   package static func removeTogether(
@@ -91,7 +92,7 @@ extension Files {
     }
   }
 
-  /// Returns the files that are in effect now, with the paths at which their contents are.
+  /// Returns the files that are in effect now, and where the contents of each file are.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

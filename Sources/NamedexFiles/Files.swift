@@ -61,7 +61,7 @@ package enum Files {
     let tooLarge = FileError(.read, path, EFBIG, limit: limit)
     // Checked before any memory is allocated: a file of a terabyte may be one large hole.
     guard size <= limit else { throw tooLarge }
-    // One byte more than the file has: if it stays unused, the file has ended.
+    // Make room for one byte more than the file has: if that byte stays unused, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)
     var isWhole = bytes.count <= size
     // A pipe has no size, and a file may grow meanwhile.

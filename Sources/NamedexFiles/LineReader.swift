@@ -1,6 +1,6 @@
 /// Reads a file, a pipe or standard input line by line, in memory bounded by the longest line.
 ///
-/// Lines end in LF or CR LF; the last one may have no line ending. The text is UTF-8, and a byte
+/// Lines end in LF or CR LF; the last line may have no line ending. The text is UTF-8, and a byte
 /// order mark at its beginning is skipped.
 package struct LineReader {
   /// A line without its line ending.
@@ -107,7 +107,7 @@ package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   package var kind: Kind
   /// The path, or `<standard input>`.
   package var file: String
-  /// The line, from 1.
+  /// The number of the line, from 1.
   package var line: Int
 
   package init(kind: Kind, file: String, line: Int) {

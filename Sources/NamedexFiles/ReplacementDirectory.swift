@@ -1,8 +1,8 @@
 /// A directory in which a file is replaced.
 ///
-/// The directory is opened once, and files in it are accessed relative to it. Whatever happens to
-/// its parent directories, and to links on the way, files are created, compared, renamed and
-/// removed in this directory.
+/// The directory is opened once, and files in it are accessed relative to it. Files are created,
+/// compared, renamed and removed in this directory, whatever happens to its parent directories or
+/// to links in its path.
 final class ReplacementDirectory: Sendable {
   /// The directory; `AT_FDCWD` if it is writable but not readable, in which case only paths are
   /// available.

@@ -3,7 +3,7 @@
 /// The journal is a file with one line per change: a temporary file that is complete and on the
 /// disk, or a file to remove. As soon as the journal exists, readers use the temporary files in
 /// place of the files that they are about to replace, and treat files to remove as gone. The
-/// changes are then made one after another, and the journal is removed. If that is interrupted,
+/// changes are then made one after another, and the journal is removed. If this is interrupted,
 /// readers still see all of the new files, and the next writer completes the changes: a write-ahead
 /// log with one record.
 ///

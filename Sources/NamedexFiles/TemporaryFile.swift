@@ -115,9 +115,9 @@ package enum TemporaryFile {
     }
   }
 
-  /// The temporary files that were in directories when this process first listed them, by directory
-  /// and file. Without this cache, replacing all files of a directory would list it once for each
-  /// of them.
+  /// The temporary files in each directory when this process first listed it, by directory and
+  /// file. Without this cache, replacing all files in a directory would list the directory once for
+  /// each file.
   private static let listed = Locked<[String: [String: [String]]]>([:])
   /// The numbers that are checked each time, because other runs may end and leave their temporary
   /// files while this run continues.

@@ -29,8 +29,8 @@ extension TextOccurrence {
 }
 
 extension AttributedString {
-  /// Returns the range between two UTF-8 offsets; nil if one of them is not between scalars of the
-  /// text.
+  /// Returns the range between two UTF-8 offsets; nil if an offset is not between two scalars of
+  /// the text.
   fileprivate func range(ofUTF8 utf8: Range<Int>) -> Range<AttributedString.Index>? {
     var offset = 0
     var start: AttributedString.Index?

@@ -81,8 +81,8 @@ package struct ImportResult: Sendable, Equatable {
   package var notes: [String]
 }
 
-/// Returns a note about names that are left out, with the first of them; an empty array if there
-/// are none.
+/// Returns a note about names that are left out, including the first of these names; an empty array
+/// if no names are left out.
 func note(
   _ place: String, leftOut names: some Collection<String>, _ why: String
 ) -> [String] {

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 
-/// Moving lists into place, so that a reader of the directory sees either all the old ones or all
-/// the new ones.
+/// Moves lists into place so that a reader of the directory sees either all old lists or all new
+/// ones.
 extension ListStaging {
   /// The outcome for a file.
   package enum Outcome: String, Sendable {

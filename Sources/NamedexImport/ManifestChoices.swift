@@ -1,5 +1,5 @@
 /// The user's choices for the catalog's manifest, and the rules for keeping parts of an existing
-/// one.
+/// manifest.
 ///
 /// An import sets some keys of `catalog.txt`. Everything else that people wrote there is kept:
 /// other keys, comments, the order of lines, and the title, unless the user specifies another one.

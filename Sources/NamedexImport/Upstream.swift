@@ -43,7 +43,7 @@ enum Upstream {
     return kind == .directory
   }
 
-  /// The contents of a folder as paths, sorted by name, without hidden files.
+  /// The paths of the items in a folder, sorted by name, without hidden files.
   struct Folder {
     var files: [String] = []
     var folders = 0

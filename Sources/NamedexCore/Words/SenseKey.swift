@@ -11,7 +11,7 @@ package enum SenseKey {
       isExact: isExact)
   }
 
-  /// Returns the key for words that are already folded or, unless `isExact` is true, stemmed.
+  /// Returns the key for folded words if `isExact` is true, or for stems otherwise.
   package static func key(of words: ArraySlice<[UInt8]>, language: String, isExact: Bool) -> [UInt8]
   {
     var key = Array(language.utf8)

@@ -1,5 +1,6 @@
-/// A list of words in one string, some of them with a value. A search in a new process looks up
-/// only a word or two, so creating a table costs little more than reading the string.
+/// A list of words in one string, some of them with a value. Creating a table costs little more
+/// than reading the string, which matters because a search in a new process looks up only a word or
+/// two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
   /// The start and end of each word, and the end of its value.

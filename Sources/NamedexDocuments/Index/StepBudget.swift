@@ -20,7 +20,7 @@ internal import GRDBSQLite
 
   /// The size of the database in bytes.
   package let byteCount: Int
-  /// The steps that one access may take.
+  /// The number of steps that one access may take.
   package var limit: Int { 1_000_000 + 32 * byteCount }
   private var taken = 0
   private var time = 0

@@ -28,7 +28,7 @@ package struct ParsedQuery: Sendable, Hashable {
   /// The terms that no document may have.
   package private(set) var excluded: [Term] = []
 
-  /// Parses a text.
+  /// Parses what a user typed.
   ///
   /// - Parameters:
   ///   - text: Any text.
@@ -67,7 +67,7 @@ package struct ParsedQuery: Sendable, Hashable {
     }
   }
 
-  /// Adds a term unless there is an equal one.
+  /// Adds a term unless it is already in the array.
   private static func add(_ term: Term, to terms: inout [Term]) {
     let isThere = terms.contains {
       $0.tokens == term.tokens && $0.isOpen == term.isOpen && $0.columns == term.columns

@@ -69,7 +69,7 @@ public struct DocumentEvidence: Sendable {
   /// - Complexity: O(1).
   public func averageLength(ofColumn column: Int) -> Double { averageLengths[column] }
 
-  /// Returns the value of one of the row's own columns, which the rank must list.
+  /// Returns the value in a column of the document's own row. The rank must list the column.
   ///
   /// - Returns: `.null` for a column that the rank does not list.
   /// - Complexity: O(*n*) in the columns that the rank lists.
@@ -77,8 +77,8 @@ public struct DocumentEvidence: Sendable {
     valueNames.firstIndex(of: column).map { values[$0] } ?? .null
   }
 
-  /// Returns the number in one of the row's own columns, which the rank must list; 0 if there is
-  /// none.
+  /// Returns the number in a column of the document's own row; 0 if there is none. The rank must
+  /// list the column.
   ///
   /// - Complexity: O(*n*) in the columns that the rank lists.
   public func number(_ column: String) -> Double {

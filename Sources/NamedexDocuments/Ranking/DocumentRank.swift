@@ -1,6 +1,6 @@
 /// An order of results.
 public struct DocumentRank: Sendable {
-  /// The row's own columns that the rank reads.
+  /// The columns of a document's own row that the rank reads.
   ///
   /// - Complexity: O(1).
   public let columns: [String]
@@ -17,7 +17,8 @@ public struct DocumentRank: Sendable {
   /// Creates a custom order.
   ///
   /// - Parameters:
-  ///   - columns: The row's own columns that the rank reads, such as a reputation or a date.
+  ///   - columns: The columns of a document's own row that the rank reads, such as a reputation or
+  ///     a date.
   ///   - score: Returns the score of a document. The document with the highest score comes first;
   ///     documents with equal scores are ordered by identifier. The function is called for each
   ///     candidate, so it should take less than a microsecond.

@@ -83,7 +83,7 @@ internal import GRDBSQLite
     }
   }
 
-  /// Calls a closure with the column of each place of a phrase.
+  /// Calls a closure with the column of each occurrence of a phrase.
   private func eachPlace(
     of phrase: Int, _ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer,
     _ body: (Int) -> Void

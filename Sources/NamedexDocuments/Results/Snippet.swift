@@ -12,8 +12,8 @@ struct Snippet {
   /// The range of the piece in the text, in UTF-8 bytes.
   var range = 0..<0
 
-  /// Chooses the piece with the most distinct terms. If several have the same number, chooses the
-  /// first.
+  /// Chooses the piece with the most distinct terms. If several pieces have equally many, chooses
+  /// the first of them.
   ///
   /// - Parameters:
   ///   - text: The text.

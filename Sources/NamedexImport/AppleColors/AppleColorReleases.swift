@@ -4,14 +4,14 @@ internal import NamedexCore
 ///
 /// Platforms have separate versions, so two availabilities may not be comparable. Availabilities
 /// that include the first platform (iOS, if it is in the table) are sorted by its version; the few
-/// that do not are placed by a platform that they share with others.
+/// others are placed by a platform that they share with other availabilities.
 struct AppleColorReleases {
   private(set) var ordered: [AppleAvailability] = []
   /// The platforms in the table, in the usual order.
   let platforms: [String]
 
-  /// The maximum number of releases, limited because each is compared with all others. Apple's
-  /// systems have had about two hundred.
+  /// The maximum number of releases, limited because every release is compared with all others.
+  /// Apple's systems have had about two hundred.
   private static let limit = 1000
 
   /// Sorts availabilities.

@@ -38,7 +38,7 @@ package enum AppleColorsImporter {
   }
 
   /// Returns one entry for each name, in table order. A name with two meanings, such as `primary`
-  /// for a colour and a shape style, gets the groups of both and the earlier release.
+  /// for a colour and a shape style, has the groups of both meanings and the earlier release.
   private static func entries(
     of rows: [AppleConstant], in table: AppleColorTable, releases: AppleColorReleases
   ) throws(ImportError) -> [AppleConstant] {

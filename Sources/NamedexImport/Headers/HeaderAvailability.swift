@@ -60,8 +60,8 @@ struct HeaderAvailability: Equatable {
     if version < later { self[keyPath: versions][platform] = version }
   }
 
-  /// Returns the last component of a text such as `UIColor.label` or `getter:UIColor.label(self:)`;
-  /// nil if it has arguments.
+  /// Returns the last component of a string such as `UIColor.label` or
+  /// `getter:UIColor.label(self:)`; nil if it has arguments.
   static func simpleName(_ text: String) -> String? {
     let path = text.split(separator: "(").first ?? ""
     guard !text.contains("(") || text.hasSuffix("(self:)") || text.hasPrefix("getter:") else {

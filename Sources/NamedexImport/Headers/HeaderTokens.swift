@@ -36,7 +36,8 @@ struct HeaderTokens: FaultReporting {
     return true
   }
 
-  /// Returns the tokens between two marks, if the first one is next. Nested marks must be balanced.
+  /// Returns the tokens between two marks, if the first one is next. Nested pairs of these marks
+  /// must be balanced.
   ///
   /// - Returns: Nil if another token is next; in that case, no token is taken.
   /// - Throws: `badData` if the closing mark is missing.

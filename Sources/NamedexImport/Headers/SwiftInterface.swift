@@ -66,8 +66,8 @@ struct SwiftInterface {
     modifiers = []
   }
 
-  /// Returns whether a word is a modifier. `class` is one before members; elsewhere, it begins a
-  /// type.
+  /// Returns whether a word is a modifier. `class` is a modifier before members; elsewhere, it
+  /// begins a type.
   private func isModifier(_ word: String) -> Bool {
     guard Self.modifierWords.contains(word) else { return false }
     guard word == "class" else { return true }

@@ -1,6 +1,6 @@
 /// The default meanings of keys and columns, which are the same in tables and in JSON.
 enum FieldWords {
-  /// Words for names, most likely first. The first one that occurs is the name.
+  /// Words for names, most likely first. The first of these words that occurs identifies the name.
   static let names = ["name", "id", "key", "slug", "symbol", "icon", "title", "label"]
 
   /// The other fields, with the words for each.

@@ -190,8 +190,8 @@ extension Mapping {
   }
 }
 
-/// Merges the records of several files that describe the same thing. The result is in order of
-/// first occurrence.
+/// Merges records in several files that describe the same thing. The result is in order of first
+/// occurrence.
 ///
 /// Records stay in memory until all files have been read.
 private struct MergedRecords {

@@ -37,7 +37,7 @@ package struct Mapping {
     case former
     /// The name that replaced this one. The record is then not an entry but a former name.
     case replacedBy
-    /// The release in which it was replaced.
+    /// The release in which the name was replaced.
     case replacedIn
     case introduced, deprecated, removed
     case category, keyword
@@ -80,13 +80,13 @@ package struct Mapping {
     case joined
     /// Replaces one string with another, wherever it occurs.
     case replace(String, with: String)
-    /// `U+F101` for `f101`, and nothing for a text that is not a code point.
+    /// `U+F101` for `f101`, and nothing for a string that is not a code point.
     case code
     /// Nothing for a string that stands for a missing value.
     case without(String)
     /// `dotenv` for `.ENV`: the form of a title in file names.
     case slug
-    /// A constant text, whatever the value is.
+    /// A constant string, regardless of the value.
     case constant(String)
   }
 

@@ -12,7 +12,7 @@ package struct MappingPathParser {
 
   /// - Parameters:
   ///   - text: The path without modifiers.
-  ///   - format: The format whose separators it uses.
+  ///   - format: The format whose separators the path uses.
   ///   - namespaces: Namespaces by prefix.
   package init(_ text: String, format: Mapping.Format, namespaces: [String: String]) {
     scalars = Array(text.unicodeScalars)

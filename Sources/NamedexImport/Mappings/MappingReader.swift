@@ -55,7 +55,7 @@ package struct MappingReader {
     return reader.mapping
   }
 
-  /// Splits a text into its lines.
+  /// Splits the text of a mapping into its lines.
   ///
   /// - Parameter file: The name of the file in errors.
   package static func lines(of text: String, file: String) throws(ImportError) -> [Line] {

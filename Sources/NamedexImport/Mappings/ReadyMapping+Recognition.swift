@@ -55,7 +55,7 @@ extension ReadyMapping {
   private static let codeLine = RegularExpression(
     known: #"\s*[^\s=:,]+[\s=:,]+((0[xX]|[Uu]\+|\\)?[0-9A-Fa-f]{4,6});?\s*"#)
 
-  /// Returns whether the lines of a text are names with code points, at least half of them in
+  /// Returns whether the lines of a text are names with code points, at least half of which are in
   /// private use areas.
   private static func areCodePoints(_ text: String) -> Bool {
     var lines = text.split(whereSeparator: \.isNewline)

@@ -37,12 +37,12 @@ extension RecordCollector {
     }
   }
 
-  /// Removes the aliases that are names of other entries.
+  /// Removes aliases that are also the names of other entries.
   ///
   /// Such an alias is not another name of its entry: it names a different icon, and code that uses
   /// it means that icon. A search for it as a keyword still finds both entries.
   ///
-  /// - Returns: The rows of `keywords.tsv` that replace them.
+  /// - Returns: The rows of `keywords.tsv` that replace these aliases.
   func sharedAliases() throws(ImportError) -> [[String]] {
     guard !sharedNames.isEmpty else { return [] }
     var dropped: [[String]] = []

@@ -42,7 +42,7 @@ final class RecordCollector {
   private var idleRules: [Mapping.Rule]
   private var lastRecord: SourceRecord?
 
-  /// The maximum number of categories, and of values of any other facet, in an index.
+  /// The maximum number of categories in an index, and of values of any other facet.
   private static let categoryLimit = 65_535
   /// The maximum number of bytes in the fields of a row. Lines in source lists are limited to
   /// 65,536.

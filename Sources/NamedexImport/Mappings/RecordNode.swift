@@ -74,7 +74,8 @@ package enum RecordNode: Sendable, Equatable {
   }
 }
 
-/// The unit that a mapping is applied to: one record of a file, or several that belong together.
+/// The unit that a mapping is applied to: one record in a file, or several records that belong
+/// together.
 package struct SourceRecord {
   /// The record's nodes; more than one if the mapping groups records.
   var nodes: [RecordNode]

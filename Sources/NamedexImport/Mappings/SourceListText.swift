@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Converts texts to the form that source lists allow: without control characters or surrounding
 /// white space, of limited length, and with something that a search can find.
 enum SourceListText {
-  /// The maximum number of bytes in a name or another single text.
+  /// The maximum number of bytes in a name or any other single value.
   static let limit = 4096
 
   /// Why a text is not allowed in a source list.

@@ -12,7 +12,7 @@ enum WrittenCharacter {
     0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD,
   ]
 
-  /// Returns the character that a text refers to; nil if it is not a code.
+  /// Returns the character that a string refers to; nil if the string is not a code.
   ///
   /// Digits without a prefix are hexadecimal, unless only their decimal value, such as `60000`, is
   /// in a private use area.
@@ -33,12 +33,12 @@ enum WrittenCharacter {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Returns whether a text is a code point in a private use area.
+  /// Returns whether a string is a code point in a private use area.
   static func isPrivateCode(_ text: String) -> Bool {
     code(text).map { isPrivate($0.value) } ?? false
   }
 
-  /// Returns whether a number or a text refers to a character in a private use area; nil if it is
+  /// Returns whether a number or a string refers to a character in a private use area; nil if it is
   /// not a code.
   static func isPrivate(_ node: RecordNode) -> Bool? {
     let scalar: Unicode.Scalar? =

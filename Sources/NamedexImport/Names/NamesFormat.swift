@@ -79,8 +79,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 enum NamesHeader {
   private static let all = FieldWords.others + FieldWords.columns
 
-  /// The column names that a misspelt one is compared with. Short and common ones are excluded:
-  /// `aqua` is not a misspelling of `aka`.
+  /// The column names with which a misspelt column name is compared. Short and common words are
+  /// excluded: `aqua` is not a misspelling of `aka`.
   private static let words = (all.flatMap(\.words) + ["name"])
     .filter { !["aka", "tag", "tags", "terms", "search", "text"].contains($0) }.sorted(by: precedes)
 

@@ -14,7 +14,7 @@ struct XMLRecordReader {
   private var open: [RecordNode.Member] = []
   private var root: String?
   private var entries = 0
-  /// The record that the next entry may belong to.
+  /// The record to which the next entry may belong.
   private var pending: (record: SourceRecord, key: [String])?
   private var size = RecordSize()
 

@@ -3,9 +3,9 @@ internal import NamedexCore
 /// Entries and former names, reconstructed from several versions.
 ///
 /// Each version of SF Symbols lists only the current replacement of a former name, so chains are
-/// flattened. The years of all names of an entry restore the steps, because an entry never has two
-/// names at a time: each name was replaced by the next one in order of year. Older versions
-/// contribute what the years cannot show: replacements that have changed since, and names that have
+/// flattened. The years of an entry's names restore the steps, because an entry never has two names
+/// at a time: each name was replaced by the next one in order of year. Older versions contribute
+/// what the years cannot show: replacements that have changed since, and names that have
 /// disappeared.
 struct SFSymbolsHistory {
   /// A symbol.
@@ -127,8 +127,8 @@ struct SFSymbolsHistory {
     notes += note("", leftOut: betaOnly, "names left out that are only in a beta")
   }
 
-  /// Returns the release after the newest one that has a symbol with this name. A name that is only
-  /// in a beta is treated as removed after the first release.
+  /// Returns the release after the newest release that has a symbol with this name. A name that is
+  /// only in a beta is treated as removed after the first release.
   private func firstRelease(without name: String) -> Int? {
     let last = releases.last { versions[$0].names?[name] != nil } ?? releases[0]
     return releases.first { $0 > last }

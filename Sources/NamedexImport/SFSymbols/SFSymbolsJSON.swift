@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// A merged JSON version of SF Symbols' files, as third parties publish it.
 ///
-/// Only data that Apple's own files may lack is used: categories, and which names are restricted.
+/// Only data that may be missing from Apple's own files is used: categories and restricted names.
 /// Names, years and aliases are ignored, because legacy aliases take precedence in such files.
 struct SFSymbolsJSON {
   var newestYear: VersionNumber?

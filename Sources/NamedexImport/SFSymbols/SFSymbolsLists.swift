@@ -84,7 +84,7 @@ struct SFSymbolsLists {
 
   // MARK: - Releases
 
-  /// Returns all years with their platforms, from the newest version that defines each.
+  /// Returns all years with their platforms, from the newest version that defines each year.
   private func releases() -> (rows: [[String]], columns: [String]) {
     var years: [VersionNumber: [String: String]] = [:]
     var used: Set<VersionNumber> = []

@@ -4,7 +4,7 @@ internal import NamedexText
 /// The contents of one version's files, before versions are compared.
 struct SFSymbolsVersion {
   var files: SFSymbolsFiles
-  /// The newest year that the version defines, which determines its place in time.
+  /// The newest year that the version defines, which determines its place in the history.
   private(set) var newestYear: VersionNumber
   /// The platform versions of each year.
   var years: [VersionNumber: [String: String]] = [:] {
@@ -12,7 +12,8 @@ struct SFSymbolsVersion {
   }
   /// All symbol names of the version, with their years; nil for a version without names.
   var names: [String: VersionNumber]?
-  /// Former names and their replacements, including legacy ones that do not contradict them.
+  /// Former names and their replacements, including legacy aliases that do not contradict the
+  /// others.
   var aliases: [String: String] = [:]
   /// The category keys of each name; nil if the version has none.
   var categories: [String: [String]]?

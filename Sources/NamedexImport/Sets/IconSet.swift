@@ -29,14 +29,14 @@ struct ImportedFiles {
   var files: [String]
   /// The family of each file. Only records of the same family are merged.
   var families: [String: String] = [:]
-  /// Notes about files that were found next to these files.
+  /// Notes about files that were found next to the named files.
   var notes: [String] = []
-  /// Files that these files depend on but that do not exist.
+  /// Missing files that the named files depend on.
   var missing: [String] = []
 }
 
 extension Mapping {
-  /// Returns the files to read, given the ones that the user named.
+  /// Returns the files to read, given the files that the user named.
   func files(for named: [String]) -> ImportedFiles {
     set == .cldr ? CLDRLocales.files(for: named) : ImportedFiles(files: named)
   }

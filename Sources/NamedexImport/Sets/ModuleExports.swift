@@ -44,8 +44,8 @@ struct ModuleExports {
 
   /// Reads the file.
   ///
-  /// - Parameter hasImports: Whether the file is a list of imports, such as `{ "home": () =>
-  ///   import('./icons/house.js') }`.
+  /// - Parameter hasImports: Whether the file is a list of imports, such as
+  ///   `{ "home": () => import('./icons/house.js') }`.
   /// - Complexity: O(*n*) in the bytes.
   mutating func read(hasImports: Bool) {
     var depth = 0

@@ -1,7 +1,7 @@
 package import NamedexTokenizing
 
-/// Writes `compounds.tsv`: first the decisions to review, then the others, both sorted by the bytes
-/// of the token.
+/// Writes `compounds.tsv`: first the decisions to review, then the others. Each group is sorted by
+/// the bytes of the tokens.
 package enum CompoundList {
   /// The value of the `review` column for a decision to review.
   package static let doubtful = "doubtful"

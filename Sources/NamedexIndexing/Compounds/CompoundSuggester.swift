@@ -65,8 +65,9 @@ package struct CompoundSuggester: Sendable {
   /// can be compared with a reviewed lexicon.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words, and whether they need review. A token stays whole if it is empty, has
-  ///   more than 64 scalars, or contains anything but letters and digits, such as a separator.
+  /// - Returns: The words of the token, and whether the split needs review. A token stays whole if
+  ///   it is empty, has more than 64 scalars, or contains anything but letters and digits, such as
+  ///   a separator.
   /// - Complexity: O(*n*²) look-ups in the length of the token.
   package func suggestion(for token: String) -> Suggestion {
     let scalars = Array(token.unicodeScalars)

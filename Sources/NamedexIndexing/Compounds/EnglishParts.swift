@@ -31,7 +31,7 @@ enum EnglishParts {
   /// Words that are also endings: doubtful as a later part of a listed word.
   static let looseSuffixes = words("gate king meter meters phone phones rate rates ship some")
 
-  /// Prefixes that derive a new word from a listed one.
+  /// Prefixes that derive a new word from a listed word.
   static let derivingPrefixes = words("de dis non pre re un")
 
   /// Three-letter words that often begin compounds.

@@ -4,7 +4,7 @@ extension NameCatalog {
   /// Returns the catalog with decisions for all tokens that its lexicon does not contain. The
   /// decisions are proposed from the catalog's own words; doubtful proposals are not used.
   ///
-  /// This is what `compounds: automatic` in `catalog.txt` requests.
+  /// Source lists request this with `compounds: automatic` in `catalog.txt`.
   ///
   /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
   public func withAutomaticSplits() -> NameCatalog {

@@ -36,6 +36,6 @@ package struct SuggestionScore: Sendable, Equatable {
   /// The fraction of proposed splits that are right; 1 if none are proposed.
   package var precision: Double { proposed == 0 ? 1 : Double(right) / Double(proposed) }
 
-  /// The fraction of reviewed splits that are proposed exactly; 1 if there are none.
+  /// The fraction of reviewed splits that are proposed exactly; 1 if there are no reviewed splits.
   package var recall: Double { reviewed == 0 ? 1 : Double(right) / Double(reviewed) }
 }

@@ -13,7 +13,7 @@ struct NameTableWriter: Sendable {
 
   init() {}
 
-  /// Creates a writer that continues where another one ended.
+  /// Creates a writer that continues where another writer ended.
   ///
   /// - Parameters:
   ///   - count: The number of preceding names.

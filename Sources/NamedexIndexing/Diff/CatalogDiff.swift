@@ -146,8 +146,8 @@ package struct CatalogDiff: Sendable, Equatable {
       note(
         what, before.sorted().joined(separator: ", "), after.sorted().joined(separator: ", "))
     }
-    // The versions may give a former name different replacements, or different releases for them. A
-    // step that the entry's own rename adds is not such a difference.
+    // The versions may give a former name different replacements, or different releases for the
+    // replacements. A step that comes from the entry's own rename does not count as a difference.
     func replacements(_ entry: CatalogEntry, _ ids: [String]) -> [String: String] {
       var steps: [String: String] = [:]
       for alias in entry.aliases where alias.role == .former {

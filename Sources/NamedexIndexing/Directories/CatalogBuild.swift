@@ -1,7 +1,8 @@
 internal import NamedexCore
 internal import NamedexFiles
 
-/// A catalog ready to be compiled: a small one in memory, a large one with sorted runs on disk.
+/// A catalog ready to be compiled: in memory if it is small, with sorted runs on disk if it is
+/// large.
 package struct CatalogBuild {
   /// The minimum total size of the lists, in bytes, for which a catalog is compiled with runs on
   /// disk: about a million entries.

@@ -20,7 +20,7 @@ struct RunCollector {
   private static let halvedCount = 1 << 12
   /// The maximum number of entries in a run. Cutting a million entries at once takes a quarter of a
   /// gigabyte. Runs of a quarter of a million entries, two at a time, take half as much for a
-  /// catalog of any size, and so few runs can be read in large pieces.
+  /// catalog of any size, and there are so few of these runs that they can be read in large pieces.
   private static let longestRun = 1 << 18
 
   /// A run of entries whose terms are in a file.

@@ -3,10 +3,11 @@ import NamedexCore
 /// A run of records in a file, in ascending order of their keys. Keys and values are stored
 /// separately, so that keys can be read alone.
 struct SortedRun: Sendable {
-  /// The offset at which the keys with each first byte start, and the end of all keys. Each key is
-  /// preceded by its length.
+  /// For each first byte, the offset at which its keys start; at the end, the offset at which all
+  /// keys end. Each key is preceded by its length.
   private var keyStarts: [Int] = []
-  /// The offset at which the values of these keys start, and the end of all values.
+  /// For each first byte, the offset at which the values of its keys start; at the end, the offset
+  /// at which all values end.
   private var valueStarts: [Int] = []
 
   /// Writes records.
@@ -36,8 +37,8 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Records where the keys with a first byte begin, and where their values begin. Any unused first
-  /// bytes before that byte get the same start.
+  /// Records where the keys with a first byte begin, and where their values begin. Records the same
+  /// offsets for unused first bytes before it.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)

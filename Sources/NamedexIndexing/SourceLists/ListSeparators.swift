@@ -78,7 +78,7 @@ package struct ListSeparators: Sendable {
     separators.isEmpty ? "none" : separators.map(String.init).joined(separator: " ")
   }
 
-  /// Returns why a character cannot be a separator in addition to others; nil if it can.
+  /// Returns why a character cannot be added to other separators; nil if it can.
   static func reason(against scalar: Unicode.Scalar, after others: [Unicode.Scalar]) -> String? {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil || properties.isWhitespace {
@@ -90,7 +90,7 @@ package struct ListSeparators: Sendable {
 
   /// A character that cannot be a separator.
   package struct Fault: Error {
-    /// The reason: what the character is, such as `a letter, digit or space`.
+    /// The reason: the kind of character, such as `a letter, digit or space`.
     package let reason: String
     /// The character.
     package let text: String

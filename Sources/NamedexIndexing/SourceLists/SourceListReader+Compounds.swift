@@ -2,8 +2,8 @@ import NamedexCore
 import NamedexTokenizing
 
 extension SourceListReader {
-  /// Reads `compounds.tsv`, which lists tokens and their words. The rows to review come first;
-  /// these and the other rows are each sorted by token.
+  /// Reads `compounds.tsv`, which lists tokens and their words. The rows to review come first,
+  /// followed by all others; both groups are sorted by token.
   ///
   /// Tokens must not contain separators, which are known only after the names have been read.
   mutating func readCompounds() {

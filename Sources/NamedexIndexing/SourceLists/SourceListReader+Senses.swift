@@ -54,7 +54,8 @@ extension SourceListReader {
     }
   }
 
-  /// Returns the space-separated tokens in a field. Tokens that names must not have begin with `-`.
+  /// Returns the space-separated tokens in a field. A leading `-` marks a token that names must not
+  /// have.
   private mutating func tokens(_ range: Range<Int>, of file: SourceFile) -> [String]? {
     guard !range.isEmpty else { return [] }
     let pieces = file.pieces(range, separatedBy: 0x20)
@@ -73,7 +74,7 @@ extension SourceListReader {
     return tokens
   }
 
-  /// Returns the token in a field, which must be a token of some name.
+  /// Returns the token in a field, which must occur in at least one name.
   private mutating func token(ofNames range: Range<Int>, of file: SourceFile) -> String? {
     guard let token = file.value(range, "token", &problems) else { return nil }
     let known: Set<String>

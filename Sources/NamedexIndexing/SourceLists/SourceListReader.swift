@@ -46,7 +46,7 @@ package struct SourceListReader {
 
   mutating func read() throws(SourceListError) -> NameCatalog {
     for file in lists.files where file.isBinary {
-      // One problem for the whole list instead of one for each line.
+      // Report one problem for the whole list instead of one for each line.
       problems.report(
         file, at: nil, "binary data", expected: "UTF-8 text", remedy: "choose another file")
     }

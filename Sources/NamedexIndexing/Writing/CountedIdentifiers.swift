@@ -14,8 +14,8 @@ package struct CountedIdentifiers: Sendable {
     thrice.clear()
   }
 
-  /// Replaces the lists, given ascending numbers in which a representation occurs once for each
-  /// token.
+  /// Replaces the lists with those for the given ascending numbers, in which a representation
+  /// occurs once for each token.
   package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }

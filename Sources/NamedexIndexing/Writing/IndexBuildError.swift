@@ -6,7 +6,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   public enum Quantity: String, Sendable {
     /// The length of one name, alias or keyword.
     case nameBytes = "bytes in a name"
-    /// The total length of the keywords of one entry.
+    /// The total length of one entry's keywords.
     case keywordBytes = "bytes in the keywords of an entry"
     /// The length of a facet's key or value, a label, a release, the title or a meaning.
     case textBytes = "bytes in a text"
@@ -20,11 +20,11 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case names = "names"
     /// The total length of all names.
     case nameTableBytes = "bytes of names"
-    /// The length of the places of all tokens in names.
+    /// The total length of the token places in names.
     case placeBytes = "bytes of places"
-    /// The length of the labels of the vocabulary.
+    /// The total length of the vocabulary's labels.
     case labelBytes = "bytes of labels"
-    /// The length of the sets of representations.
+    /// The total length of the sets of representations.
     case setBytes = "bytes of sets"
     /// The representations in one set, whose tokens have a common prefix.
     case setIdentifiers = "representations in a set"
@@ -66,7 +66,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case duplicateName(String, entries: [Int])
   /// A former name is repeated, or is also a current name.
   case duplicateFormerName(String)
-  /// An entry has an alternative twice, or one that equals its name. Entries are numbered from 0.
+  /// An entry has an alternative twice, or an alternative that equals its name. Entries are
+  /// numbered from 0.
   case duplicateAlternative(String, entry: Int)
   /// An entry has a facet value twice. Entries are numbered from 0.
   case duplicateFacet(CatalogFacet, entry: Int)
@@ -84,8 +85,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case unusableSeparator(Unicode.Scalar)
   /// The representation `full` is not among the kinds of the catalog.
   case missingFullKind
-  /// A meaning has no words or more than four, a weight out of range, or an entry that the catalog
-  /// does not have.
+  /// A meaning has no words, more than four words, a weight out of range, or an entry that the
+  /// catalog does not have.
   case malformedMeaning(words: String, entry: Int)
   /// A translation has no letters, no language, or a weight out of range.
   case malformedTranslation(words: String, language: String)

@@ -3,8 +3,8 @@ internal import NamedexCore
 /// Compiles a catalog into an index.
 ///
 /// A catalog compiles to the same bytes on every machine, in memory or with runs on disk. Every
-/// build compiles the whole catalog, so it is not suited to adding an entry to an index. To search
-/// a few names once, use `SmartMatcher`, which needs no index.
+/// build compiles the whole catalog, so building is a slow way to add an entry to an index. To
+/// search a few names once, use `SmartMatcher`, which needs no index.
 public enum IndexBuilder {
   /// Compiles a catalog in memory.
   ///

@@ -11,7 +11,7 @@ struct NameHistory {
   /// The alias records, followed by a record that marks the end of the last alias.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
-  /// The rows of names that replaced others; nil until they are known.
+  /// The row of each name that replaced another name; nil until the row is known.
   ///
   /// The keys are bytes: canonically equivalent names are equal strings, but different names.
   private var rows: [[UInt8]: Int?] = [:]

@@ -1,7 +1,7 @@
-/// How often each identifier of a space occurred, up to three times, in two bits.
+/// Counts the occurrences of each identifier in a space, up to three, in two bits.
 struct OccurrenceBits: Sendable {
-  /// The low bits of 64 identifiers, then their high ones. They are zero for identifiers that did
-  /// not occur.
+  /// The low bits of 64 identifiers, then their high bits. Both bits are zero for an identifier
+  /// that did not occur.
   private var words: [UInt64] = []
 
   /// Reserves memory for a space, unless it is already reserved.

@@ -15,10 +15,10 @@ package struct RowTables {
   private var keywordTexts = TextTable()
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
-  /// The starts of blocks of main rows, and of extra rows, in the places of their space.
+  /// The offsets at which blocks of main rows and of extra rows start in the places of their space.
   private var placeBlocks: [[UInt32]] = [[], []]
-  /// The start of each on-request row in the places of its space: the block boundaries are known
-  /// only at the end.
+  /// The start of every on-request row in the places of its space, because block boundaries are
+  /// known only at the end.
   private var onRequestPlaceStarts: [UInt32] = []
   /// The ranks of main and of extra representations.
   private(set) var ranks = [ByteStream(), ByteStream()]
@@ -139,7 +139,7 @@ package struct RowTables {
 
   var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
-  /// Returns the least bounds of blocks of representations.
+  /// Returns the least bound of each block of representations.
   ///
   /// - Parameters:
   ///   - isVariant: Returns whether an entry is a variant of another.
