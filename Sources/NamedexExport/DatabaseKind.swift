@@ -3,7 +3,7 @@ import NamedexText
 /// Receives one or more lines of SQL.
 package typealias SQLSink<Failure: Error> = (_ lines: String) throws(Failure) -> Void
 
-/// A database that catalogs are exported to.
+/// A kind of database to which catalogs are exported.
 package enum DatabaseKind: String, Sendable, CaseIterable {
   case sqlite, postgresql
 

@@ -67,7 +67,7 @@ package enum SQLiteScript {
     }
     let key = "  PRIMARY KEY (\(table.key.joined(separator: ", ")))"
     // Tables have row numbers, and the full-text index has column sizes, because DuckDB can read
-    // nothing else. Without them, files would be a quarter smaller.
+    // only such tables. Without row numbers and column sizes, files would be a quarter smaller.
     return "CREATE TABLE \(table.fullName) (\n" + (columns + [key]).joined(separator: ",\n")
       + "\n)"
   }

@@ -20,7 +20,7 @@ struct FileAccess: Equatable {
   /// - Returns: False if the system refuses any of them.
   func isGiven(to descriptor: Int32, _ now: FileAccess) -> Bool {
     if owner != now.owner || group != now.group,
-      // Members of a group may change only the group.
+      // A member of the group may change a file's group, but not its owner.
       fchown(descriptor, owner == now.owner ? uid_t.max : owner, group) != 0
     {
       return false

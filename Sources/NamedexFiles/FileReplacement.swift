@@ -2,10 +2,10 @@
 /// atomically.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
-/// file through a rename. Whatever an earlier, killed run left behind for this file is completed or
-/// removed first. An existing file keeps its owner, group and permissions; a symbolic link is kept,
-/// and its target is replaced. Several threads and processes may replace the same file at once: the
-/// last one wins. Bytes for a device or a pipe are written directly.
+/// file through a rename. If an earlier run was killed, what it left behind for this file is first
+/// completed or removed. An existing file keeps its owner, group and permissions; a symbolic link
+/// is kept, and its target is replaced. Several threads and processes may replace the same file at
+/// once: the last one wins. Bytes for a device or a pipe are written directly.
 ///
 /// Without a commit, the file stays as it is, and the temporary file is removed with the object.
 package final class FileReplacement {
@@ -135,7 +135,7 @@ package final class FileReplacement {
     try commit()
   }
 
-  /// Replaces several files of a directory as one change; see `ReplacementJournal`.
+  /// Replaces several files in a directory as one change; see `ReplacementJournal`.
   ///
   /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
   /// files or all new ones, however the process ends in between. Other readers see all new files

@@ -97,7 +97,7 @@ extension Files {
     _ = close(descriptor)
   }
 
-  /// Creates a directory and its parents; existing ones are left alone.
+  /// Creates a directory and its parents; existing directories are left alone.
   ///
   /// - Parameter mode: The permissions of new directories, less the process's mask.
   /// - Returns: The directories that were created, outermost first.
@@ -110,7 +110,7 @@ extension Files {
     let created = parent == path ? [] : try createDirectory(parent, mode: mode)
     guard unsafe mkdir(path, mode) != 0 else { return created + [path] }
     let number = errno
-    // Another process may have created it first.
+    // Another process may have created the directory first.
     guard number == EEXIST, kind(of: path) == .directory else {
       throw FileError(.create, path, number)
     }
@@ -120,7 +120,7 @@ extension Files {
   /// Removes a directory if it is empty.
   package static func removeEmptyDirectory(_ path: String) { _ = unsafe rmdir(path) }
 
-  /// Removes a file; a missing one is not an error.
+  /// Removes a file; a missing file is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unsafe unlink(path) != 0, errno != ENOENT else { return }
     throw FileError(.remove, path, errno)

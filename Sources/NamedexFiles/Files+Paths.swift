@@ -3,7 +3,8 @@ extension Files {
   /// Joins a path to the directory that it is relative to.
   ///
   /// - Parameters:
-  ///   - directory: With or without a trailing `/`; an empty one is the working directory.
+  ///   - directory: With or without a trailing `/`; an empty string stands for the working
+  ///     directory.
   ///   - path: A name or a relative path. An absolute path is returned as it is.
   /// - Complexity: O(*n*) in the bytes of both paths.
   package static func join(_ directory: String, _ path: String) -> String {
@@ -50,7 +51,7 @@ extension Files {
     }
   }
 
-  /// Returns whether a path equals a directory or is inside it. Both must be absolute.
+  /// Returns whether a path equals a directory or is inside it. Both paths must be absolute.
   ///
   /// - Complexity: O(*n*) in the bytes of the directory.
   package static func isInside(_ path: String, _ directory: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Files of a directory that change together.
+/// Files in a directory that change together.
 extension Files {
   /// Reads several files in a directory as they were at one moment: either all before or all after
   /// a `FileReplacement.commit(_:in:)`.
@@ -34,7 +34,7 @@ extension Files {
     throw FileError(.read, directory, EAGAIN)
   }
 
-  /// Removes several files of a directory as one change: readers see all of them or none.
+  /// Removes several files in a directory as one change: readers see all of them or none.
   ///
   /// The caller must hold a `DirectoryLock`. However the process ends in between, readers no longer
   /// see any of the files, and the next writer, or `ReplacementJournal.finish(in:)`, removes the

@@ -59,7 +59,7 @@ package enum Files {
     of descriptor: Int32, _ path: String, size: Int, limit: Int
   ) throws(FileError) -> [UInt8] {
     let tooLarge = FileError(.read, path, EFBIG, limit: limit)
-    // Checked before any memory is allocated: a file of a terabyte may be one large hole.
+    // Check this before allocating memory: a file of a terabyte may be one large hole.
     guard size <= limit else { throw tooLarge }
     // Make room for one byte more than the file has: if that byte stays unused, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)

@@ -116,7 +116,7 @@ package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// What is wrong, without file and line.
+  /// What is wrong, without the file and the line.
   package var reason: String {
     switch kind {
     case .unreadable(let error): "cannot read: \(error.reason)"

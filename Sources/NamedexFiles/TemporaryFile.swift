@@ -1,4 +1,4 @@
-/// Temporary files in the directory of the file that they replace. If a run is killed, a later one
+/// Temporary files in the directory of the file that they replace. If a run is killed, a later run
 /// removes them.
 package enum TemporaryFile {
   /// The temporary files of this process that have a name, with their directories.
@@ -53,11 +53,11 @@ package enum TemporaryFile {
       guard errno == EEXIST else { throw FileError(.write, path, errno) }
       return nil
     }
-    // If the file system does not support locks, no other run can lock the file, and so none
+    // If the file system does not support locks, no other run can lock the file, so no other run
     // removes it.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
-    // Before it was locked, another run may have considered the file abandoned.
+    // Before this file was locked, another run may have considered the file abandoned.
     guard isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
       _ = close(descriptor)
       return nil

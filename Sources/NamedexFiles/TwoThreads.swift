@@ -21,7 +21,7 @@ package enum TwoThreads {
   /// Runs a function and, if the system grants a second thread, another function on that thread.
   ///
   /// - Parameters:
-  ///   - first: Runs on this thread. It must tell the other function to end.
+  ///   - first: Runs on this thread, and must tell the other function to end.
   ///   - second: Runs meanwhile.
   package static func run<First, Failure: Error>(
     _ first: () throws(Failure) -> First, beside second: @Sendable @escaping () -> Void

@@ -2,8 +2,8 @@ public import Foundation
 public import Namedex
 public import NamedexCore
 
-// An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy of an
-// input error is for the user; the remedies of the others are for the developer.
+// An alert shows `errorDescription`, or `localizedDescription`, which is the same. The remedy for
+// an input error is meant for the user; the remedies for other errors are meant for the developer.
 
 extension FacetTokenError: LocalizedError {
   /// The error in the tokens that the user typed.

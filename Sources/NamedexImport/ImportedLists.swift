@@ -30,7 +30,7 @@ package struct ImportedLists: Sendable, Equatable {
 
   /// Adds `catalog.txt`.
   ///
-  /// - Parameter settings: Its keys and values, in order.
+  /// - Parameter settings: The manifest's keys and values, in order.
   package mutating func addManifest(_ settings: [(key: String, value: String)]) {
     let text = settings.map { "\($0.key): \($0.value)\n" }.joined()
     files.append(File(name: "catalog.txt", text: text, isEmpty: settings.isEmpty))
@@ -48,7 +48,7 @@ package struct ImportedLists: Sendable, Equatable {
   /// Adds a table.
   ///
   /// - Parameters:
-  ///   - columns: Its header; nil for a list that has the same header in every catalog.
+  ///   - columns: The table's header; nil for a list that has the same header in every catalog.
   ///   - other: The file to name in errors, if not the lists' upstream.
   /// - Throws: `badData`, naming the upstream, if a field contains a tab, a line break or another
   ///   control character.

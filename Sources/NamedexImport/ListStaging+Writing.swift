@@ -26,10 +26,10 @@ extension ListStaging {
     }
   }
 
-  /// Stages the lists that differ from the existing ones. `commit()` writes them.
+  /// Stages the lists that differ from the existing lists. `commit()` writes them.
   ///
   /// - Parameters:
-  ///   - lists: The lists. A table without rows is only written to replace an existing one.
+  ///   - lists: The lists. A table without rows is only written to replace an existing table.
   ///   - choices: The user's choices for `catalog.txt`, which is merged with the existing one.
   /// - Returns: The outcome for each list that will exist, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`.

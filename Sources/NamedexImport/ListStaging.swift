@@ -61,7 +61,7 @@ package final class ListStaging {
   ///
   /// - Parameters:
   ///   - name: The list's name, such as `names.tsv`.
-  ///   - columns: Its header; nil for a list that has the same header in every catalog.
+  ///   - columns: The table's header; nil for a list that has the same header in every catalog.
   func table(_ name: String, columns: [String]? = nil) throws(ImportError) -> StagedTable {
     let columns = columns ?? ImportedLists.columns(of: name)
     let table = StagedTable(

@@ -1,15 +1,15 @@
-/// Follows replaced names to current ones, each chain only once.
+/// Follows replaced names to current names, each chain only once.
 struct ReplacedNames {
   /// The final name of each name that has been followed.
   private var known: [String: String] = [:]
 
-  /// Follows a name to one that has not been replaced.
+  /// Follows a name to a name that has not been replaced.
   ///
   /// - Parameters:
   ///   - file: The file to name in the error if the names form a cycle.
   ///   - subject: The beginning of that error message, up to the verb.
-  ///   - replacement: Returns the replacement of a name, consistently in every call; nil if there
-  ///     is none.
+  ///   - replacement: Returns the replacement of a name, which must be the same in every call; nil
+  ///     if there is none.
   /// - Throws: `badData` if the names form a cycle.
   /// - Complexity: O(*n*) in the number of distinct names, however often they are followed.
   mutating func last(

@@ -112,10 +112,10 @@ extension LineReader: FaultReporting {
 }
 
 extension StringProtocol {
-  /// Returns the text without leading and trailing spaces and tabs.
+  /// Returns the text without leading or trailing spaces and tabs.
   func trimmingBlanks() -> SubSequence { trimming { $0 == " " || $0 == "\t" } }
 
-  /// Returns the text without leading and trailing characters that meet a condition.
+  /// Returns the text without leading or trailing characters that meet a condition.
   func trimming(while isTrimmed: (Character) -> Bool) -> SubSequence {
     let rest = drop(while: isTrimmed)
     return rest.lastIndex { !isTrimmed($0) }.map { rest[...$0] } ?? rest

@@ -96,7 +96,7 @@ struct DocumentSchema: Sendable, Hashable {
 
   // MARK: Creating
 
-  /// Creates the index from the content, replacing an earlier one.
+  /// Creates the index from the content, replacing any earlier index.
   func create(in db: Database) throws {
     try drop(in: db)
     for (table, definition) in Self.catalogDefinitions where try !db.tableExists(table) {

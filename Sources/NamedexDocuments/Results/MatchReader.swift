@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Reads the documents of a page and selects what to show of each.
+/// Reads the documents of a page and selects the parts of each document to show.
 struct MatchReader {
   private let schema: DocumentSchema
   private let statement: Statement

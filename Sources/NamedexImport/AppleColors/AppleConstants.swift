@@ -28,8 +28,8 @@ struct AppleConstants {
   ///
   /// - Parameters:
   ///   - id: The catalog's identifier.
-  ///   - title: Its title.
-  ///   - provenance: The source of its facts.
+  ///   - title: The catalog's title.
+  ///   - provenance: The source of the catalog's facts.
   ///   - hasGroups: Whether groups are categories.
   ///   - upstream: The file to name in the error if a name is not allowed in a list.
   func result(

@@ -60,8 +60,8 @@ package enum AssetCatalogImporter {
   /// Reads the folders and creates the lists, without writing them.
   ///
   /// - Parameters:
-  ///   - paths: Asset catalogs (`.xcassets`), groups within one, or folders that contain asset
-  ///     catalogs at any depth.
+  ///   - paths: Asset catalogs (`.xcassets`), groups within an asset catalog, or folders that
+  ///     contain asset catalogs at any depth.
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title; nil for `id`.
   package static func run(

@@ -61,7 +61,7 @@ struct HeaderAvailability: Equatable {
   }
 
   /// Returns the last component of a string such as `UIColor.label` or
-  /// `getter:UIColor.label(self:)`; nil if it has arguments.
+  /// `getter:UIColor.label(self:)`; nil if the component has arguments.
   static func simpleName(_ text: String) -> String? {
     let path = text.split(separator: "(").first ?? ""
     guard !text.contains("(") || text.hasSuffix("(self:)") || text.hasPrefix("getter:") else {

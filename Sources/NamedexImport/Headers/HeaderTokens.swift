@@ -36,7 +36,7 @@ struct HeaderTokens: FaultReporting {
     return true
   }
 
-  /// Returns the tokens between two marks, if the first one is next. Nested pairs of these marks
+  /// Returns the tokens between two marks, if the first mark is next. Nested pairs of these marks
   /// must be balanced.
   ///
   /// - Returns: Nil if another token is next; in that case, no token is taken.

@@ -163,7 +163,7 @@ struct ObjectiveCHeader {
       HeaderConstant(name: name.text, availability: availability, line: name.line))
   }
 
-  /// Returns the availability in attributes, and records unknown ones.
+  /// Returns the availability in attributes, and records unknown attributes.
   private mutating func availability(
     of attributes: [TextToken]
   ) throws(ImportError) -> HeaderAvailability {

@@ -125,7 +125,7 @@ struct ImportFormerNames {
     }.map(\.element)
   }
 
-  /// Returns whether each step has a later release than the one before.
+  /// Returns whether each step has a later release than the step before.
   private static func isHistory(_ steps: [Step]) -> Bool {
     zip(steps, steps.dropFirst()).allSatisfy { earlier, later in
       guard let from = earlier.version, let to = later.version else { return false }

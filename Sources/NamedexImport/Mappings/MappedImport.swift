@@ -120,7 +120,8 @@ extension Mapping {
   /// Runs an import with the mapping: reads records, collects them, and finishes the lists.
   ///
   /// - Parameters:
-  ///   - named: The files. They are read in this order, unless the mapping's set specifies another.
+  ///   - named: The files. They are read in this order, unless the mapping's set specifies another
+  ///     order.
   ///   - identity: The catalog's identifier and title.
   ///   - staging: Stores the rows until all of them are known.
   ///   - progress: Called for every 64 KiB of a file.

@@ -10,7 +10,8 @@ struct MappedRecord {
     var replacedIn: String?
   }
 
-  /// The values of the fields that have any. There are usually few, so a linear search is fastest.
+  /// The values of the fields that have values. There are usually few such fields, so a linear
+  /// search is fastest.
   private var values: [(field: Mapping.Field, texts: [String])] = []
   /// The positions of fields, if there are many.
   private var places: [Mapping.Field: Int] = [:]

@@ -29,8 +29,8 @@ enum CodeMap {
     return true
   }
 
-  /// Returns the records of an object whose keys are codes and whose values are names. Each has a
-  /// `name`, other names under `aliases`, and a `character`.
+  /// Returns the records of an object whose keys are codes and whose values are names. Each record
+  /// has a `name`, other names under `aliases`, and a `character`.
   ///
   /// - Returns: Nil for other objects.
   static func records(_ members: [RecordNode.Member]) -> [(key: String, node: RecordNode)]? {

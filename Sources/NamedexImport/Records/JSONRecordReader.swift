@@ -30,7 +30,7 @@ struct JSONRecordReader {
     let entry = mapping.entry?.steps
     while let event = try events.next() {
       texts += 1
-      // A file may contain several texts only if each one is a record.
+      // A file may contain several JSON texts only if each of them is a record.
       if texts > 1, entry.map({ !$0.allSatisfy { $0.selector == .this } }) ?? isWhole {
         throw events.bad("expected the end of the file after the first value")
       }
@@ -47,7 +47,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// True if the first text contains all records.
+  /// True if the first JSON text contains all records.
   private var isWhole = false
 
   private mutating func walkByShape(_ event: JSONEvent) throws(ImportError) {

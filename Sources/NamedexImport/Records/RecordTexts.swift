@@ -30,7 +30,7 @@ package enum RecordTexts {
   ///   - path: The file, or `-` for standard input.
   ///   - format: Its format.
   ///   - entry: The path of records, as in mappings; nil for the children of an XML root, or to
-  ///     derive it from the structure of JSON.
+  ///     derive the path from the structure of JSON.
   ///   - names: The texts to read.
   ///   - progress: Called with the number of bytes that have been read.
   ///   - body: Receives each record.

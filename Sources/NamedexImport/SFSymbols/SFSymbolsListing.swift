@@ -228,8 +228,8 @@ struct SFSymbolsListing {
   /// Returns the rows of `aliases.tsv`: each old name once, unless it is now the name of a symbol.
   ///
   /// The output rarely says when an old name was introduced, only that it existed before the new
-  /// one. It is treated as introduced in the first release, so that a name in use is not reported
-  /// as missing for lack of data.
+  /// name. The old name is treated as introduced in the first release, so that a name in use is not
+  /// reported as missing for lack of data.
   ///
   /// - Parameter releases: The identifiers of all releases, oldest first.
   private mutating func formerNames(_ releases: [String]) throws(ImportError) -> [[String]] {

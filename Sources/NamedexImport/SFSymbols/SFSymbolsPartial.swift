@@ -27,7 +27,7 @@ enum SFSymbolsPartial {
     let categories = versions.last { $0.categories != nil }?.categories ?? [:]
     let platforms = version.years.max { $0.key < $1.key }?.value ?? [:]
     version.files = SFSymbolsFiles(partial: path)
-    // These come from older versions.
+    // Labels, restrictions and keywords come from older versions.
     (version.labels, version.restricted, version.keywords) = ([], nil, nil)
     version.categories = categories.mapValues { $0.filter { $0 != newsCategory } }
     var (count, renamed) = (0, 0)

@@ -4,7 +4,7 @@ internal import NamedexText
 /// Finds the CLDR files that a regional file depends on: such a file contains only what differs
 /// from its parent.
 enum CLDRLocales {
-  /// The path of the file with the parents of locales, relative to the folder of annotations.
+  /// The path of the file that lists the parents of locales, relative to the folder of annotations.
   private static let supplement = "../supplemental/supplementalData.xml"
   /// The parents of languages whose regions do not inherit directly from the language, used if
   /// there is no such file.

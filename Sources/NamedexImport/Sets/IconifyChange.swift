@@ -1,5 +1,5 @@
-/// A change that derives a picture from another one by flips and turns, as in Iconify: flips cancel
-/// out, turns add up.
+/// A change that derives a picture from another picture by flips and turns, as in Iconify: flips
+/// cancel each other out, and turns add up.
 struct IconifyChange {
   var isFlippedAcross = false
   var isFlippedDown = false

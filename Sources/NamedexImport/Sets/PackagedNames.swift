@@ -1,9 +1,9 @@
 internal import NamedexFiles
 internal import NamedexText
 
-/// The names of the icons in the files of an npm package.
+/// The names of the icons in an npm package's files.
 ///
-/// The files are the ones that programs read: Iconify's sets, glyph maps (JSON objects of names and
+/// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
 /// code points), modules or declarations in JavaScript and TypeScript, and style sheets.
 package struct PackagedNames {
   /// An icon.

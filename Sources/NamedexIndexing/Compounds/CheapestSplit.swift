@@ -3,8 +3,8 @@ extension WordEvidence {
   ///
   /// - Complexity: O(*n*²) look-ups in the number of letters.
   func cheapestSplit(of letters: [Unicode.Scalar], in token: String) -> [String] {
-    /// The cost of the cheapest way to cut the letters before a position, and the start of its last
-    /// piece.
+    /// The cost of the cheapest way to cut the letters before a position, and the start of the last
+    /// of these pieces.
     struct Way {
       var cost = Double.infinity
       var start = 0

@@ -93,8 +93,8 @@ package struct CompoundSuggester: Sendable {
     }
   }
 
-  /// Proposes a split of letters with a number before, after or between them: `gray6`, `2x1`. Every
-  /// token is cut between letters and numbers unless a decision says otherwise.
+  /// Proposes a split of a token with a number before, after or between letters: `gray6`, `2x1`.
+  /// Every token is cut between letters and numbers unless a decision says otherwise.
   private func numbered(_ runs: [String]) -> Suggestion {
     var words: [String] = []
     var isDoubtful = false
@@ -129,7 +129,7 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: [prefix, rest], isDoubtful: !isName)
   }
 
-  /// Proposes a split of a token of letters alone.
+  /// Proposes a split of a token that consists only of letters.
   private func letters(_ letters: [Unicode.Scalar], of token: String) -> Suggestion {
     let cheapest = evidence.cheapestSplit(of: letters, in: token)
     guard cheapest.count > 1 else { return .whole(token) }

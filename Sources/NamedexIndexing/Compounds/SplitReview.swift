@@ -11,7 +11,8 @@ struct SplitReview: Sendable {
   enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
-  /// True if enough reviewed decisions split listed words to make such candidates worth reviewing.
+  /// True if so many reviewed decisions split listed words that such candidates are worth
+  /// reviewing.
   private let splitsListedWords: Bool
   /// How often a word must occur on its own to count as frequent. In a larger catalog, more words
   /// occur by chance.
@@ -58,7 +59,7 @@ struct SplitReview: Sendable {
     return (words, isAmbiguous)
   }
 
-  /// Judges a candidate of two words or more.
+  /// Judges a candidate with two or more words.
   func verdict(on words: [String], of token: String) -> Verdict {
     // A catalog that splits listed words should offer more of them for review.
     let rejected = splitsListedWords ? Verdict.doubtful : .no
@@ -155,7 +156,8 @@ struct SplitReview: Sendable {
     static let unlisted = 5
     static let shortUnlisted = 8
     static let veryShort = 10
-    /// The number of reviewed splits of listed words that makes others worth reviewing.
+    /// The number of reviewed splits of listed words that makes further splits of this kind worth
+    /// reviewing.
     static let reviewedSplits = 20
   }
 }

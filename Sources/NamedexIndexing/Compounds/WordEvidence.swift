@@ -151,8 +151,8 @@ struct WordEvidence: Sendable {
     "scope", "ward", "wards", "wise", "dis", "out", "over", "re", "un",
   ]
 
-  /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of them by a fifth reduces
-  /// recall there by ten points, so refit them with the tests.
+  /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of these costs by a fifth
+  /// reduces recall for that lexicon by ten points, so use the tests to refit them.
   private enum Weight {
     /// A token that stays whole, in the word list or not. An unlisted token also costs `letter` for
     /// each letter.

@@ -42,9 +42,9 @@ struct RepresentationRows: Sendable {
     entries.append(UInt32(truncatingIfNeeded: entry))
   }
 
-  /// Adds a representation of the text that a tokenizer cut last.
+  /// Adds a representation of the last text that a tokenizer cut.
   ///
-  /// - Parameter nameLength: The name length that its static rank uses.
+  /// - Parameter nameLength: The name length that the static rank uses.
   mutating func append(
     _ representation: Tokenizer.Representation, of tokenizer: borrowing Tokenizer, nameLength: Int
   ) {

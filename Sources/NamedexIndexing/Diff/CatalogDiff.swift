@@ -106,8 +106,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Returns the identifiers of releases. For a release that both versions have, this is the other
-  /// version's identifier.
+  /// Returns the identifiers of releases. A release that both versions have is returned with the
+  /// other version's identifier.
   private static func identifiers(
     of releases: [CatalogRelease], asIn others: [CatalogRelease]
   ) -> [String] {

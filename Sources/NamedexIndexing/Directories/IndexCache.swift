@@ -13,7 +13,7 @@ package struct IndexCache: Sendable {
   /// The directory of the indexes; nil disables the cache.
   package let directory: String?
   private let version: String
-  /// Opens an index file; nil if it is not an index.
+  /// Opens an index file. Returns nil if the file is not an index.
   private let open: @Sendable (_ path: String) -> CatalogIndex?
   /// The total size above which the least recently used indexes are removed.
   let byteLimit: Int
@@ -23,7 +23,7 @@ package struct IndexCache: Sendable {
   /// - Parameters:
   ///   - directory: The directory of the indexes, created with the first index. Nil disables the
   ///     cache.
-  ///   - version: The version of the program. Another version may compile differently.
+  ///   - version: The version of the program. Another version may compile a different index.
   ///   - byteLimit: The total size above which the least recently used indexes are removed.
   ///   - open: Opens an index file; returns nil if it is not an index.
   package init(

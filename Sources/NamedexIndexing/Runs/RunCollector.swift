@@ -38,7 +38,7 @@ struct RunCollector {
   /// Cuts all entries in runs, two at a time on two threads.
   ///
   /// - Parameters:
-  ///   - length: The number of entries in a run; nil chooses it.
+  ///   - length: The number of entries in a run; nil to choose it automatically.
   ///   - progress: Receives the number of entries cut so far.
   mutating func cut(runLength length: Int?, _ progress: BuildProgress?) throws(CatalogError) {
     let count = catalog.entryCount

@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// Storage for the runs of a build: an unnamed file, or memory if they are small.
+/// Storage for the runs of a build: an unnamed file, or memory if the runs are small.
 package struct RunFile: Sendable {
   /// Nil if the runs are in memory.
   private let scratch: ScratchFile?

@@ -31,7 +31,8 @@ func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   return x.count < y.count
 }
 
-/// A text to sort: eight of its bytes, how many of the eight it has, and its position.
+/// A text to sort: eight of its bytes, the number of these bytes that it really has, and its
+/// position.
 private struct SortItem: Comparable {
   var key: UInt64 = 0
   var count: UInt8 = 0

@@ -38,7 +38,7 @@ struct SortedRun: Sendable {
   }
 
   /// Records where the keys with a first byte begin, and where their values begin. Records the same
-  /// offsets for unused first bytes before it.
+  /// offsets for unused first bytes before that byte.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)

@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The characters at which the names of a list are split if no separators are specified.
 ///
-/// Each list separates words at a few characters of its own. A character of `candidates` is omitted
+/// Each list separates words at a few characters of its own. A character in `candidates` is omitted
 /// only if all names that have it use it for something else: at the end of a word (`c++`), before a
 /// number (`+49`) or between digits (`1.5`, `12:30`).
 package struct ListSeparators: Sendable {

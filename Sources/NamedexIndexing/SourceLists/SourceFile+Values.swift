@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension SourceFile {
-  /// The maximum number of bytes in a name, a keyword, a value or any other single text.
+  /// The maximum number of bytes in a name, a keyword or any other single value.
   static let valueLimit = 4096
 
   /// Returns the text of a range, which must be valid UTF-8.

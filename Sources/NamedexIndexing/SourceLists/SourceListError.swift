@@ -9,7 +9,7 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   /// One problem per line, followed by a note if reading stopped at the limit.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// The lines of the description. A line feed within one of them is part of a file name.
+  /// The lines of the description. A line feed within an element is part of a file name.
   package var lines: [String] {
     var lines = problems.map { $0.description }
     if problems.count >= Self.problemLimit {

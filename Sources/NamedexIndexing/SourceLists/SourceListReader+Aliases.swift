@@ -2,7 +2,7 @@ import NamedexCore
 
 /// A name in `aliases.tsv` with the steps of its history, oldest first.
 struct FormerName {
-  /// A row: the name that replaced the former one, and its place in the list.
+  /// A row: the name that replaced the former name, and the place of the row in the list.
   struct Step {
     var name: String
     var range: Range<Int>
@@ -68,7 +68,7 @@ extension SourceListReader {
     }
   }
 
-  /// Adds a row as a new former name, or as another step of the previous one.
+  /// Adds a row as a new former name, or as another step of the previous former name.
   private mutating func add(
     _ row: FormerName, replacedIn: Range<Int>, of file: SourceFile
   ) {

@@ -3,8 +3,8 @@ import NamedexFiles
 
 /// Builds a catalog from its source lists, list by list in the order of `SourceList`.
 ///
-/// A list with problems is read to the end, to report many problems at once. References to it from
-/// other lists are then not checked, because the skipped part might contain their targets.
+/// A list with problems is read to the end, to report many problems at once. References from other
+/// lists to such a list are not checked, because the skipped part might contain their targets.
 package struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
@@ -150,7 +150,7 @@ package struct SourceListReader {
     if let index = releaseIndex[file.text(range)] { return index }
     guard releasesAreKnown else { return nil }
     guard files[.releases] != nil else {
-      // Report it once: every other row would have the same problem.
+      // Report this only once: every other row would have the same problem.
       releasesAreKnown = false
       return problems.refuse(
         file, at: range.lowerBound,

@@ -44,7 +44,7 @@ public struct SourceFile: Sendable {
   public var path: String
   /// The source list in the file; nil for any other file.
   package var list: SourceList?
-  /// Its content, unchecked.
+  /// The file's content, unchecked.
   public var bytes: [UInt8]
   /// True if the file is a user's own list of names, in which some violations of the rules for
   /// source lists are tolerated.
@@ -83,7 +83,7 @@ public struct SourceFile: Sendable {
 public struct SourceLists: Sendable {
   /// The catalog's identifier unless `catalog.txt` has one: the directory's name.
   public var id: String
-  /// Its files, in any order; each list at most once.
+  /// The catalog's files, in any order, with each list at most once.
   public var files: [SourceFile]
   /// The characters at which names are split, overriding the lists; nil uses the separators of the
   /// lists.
@@ -97,7 +97,7 @@ public struct SourceLists: Sendable {
   ///
   /// - Parameters:
   ///   - id: The directory's name.
-  ///   - files: Its files whose names are in `fileNames`.
+  ///   - files: The directory's files whose names are in `fileNames`.
   /// - Complexity: O(1).
   public init(id: String, files: [SourceFile]) {
     self.id = id
@@ -120,7 +120,8 @@ public struct SourceLists: Sendable {
     self.init(id: id, files: [names])
   }
 
-  /// The names of the source lists in a catalog directory. Other files there are not read.
+  /// The names of the source lists in a catalog directory. Other files in the directory are not
+  /// read.
   package static let fileNames: [String] = SourceList.allCases.map(\.rawValue)
 }
 
@@ -128,7 +129,7 @@ extension NameCatalog {
   /// Reads a catalog from its source lists.
   ///
   /// The entries are in the order of the list of names. An entry's aliases are its former names,
-  /// newest first and those without a release last, then its alternatives in file order.
+  /// newest first and names without a release last, then its alternatives in file order.
   ///
   /// - Parameter sourceLists: The bytes of the lists.
   /// - Throws: A `SourceListError` with the first problems, each with its place.

@@ -80,7 +80,7 @@ struct TableRows {
     return command
   }
 
-  /// Returns the command that imports a file of rows.
+  /// Returns the command that imports a file with such rows.
   static func command(for file: SourceFile) -> String {
     let path = file.path
     let isPlain = path.utf8.allSatisfy {

@@ -84,8 +84,8 @@ struct TableScanner {
   /// Reads the header of a list whose columns are known, in any order.
   ///
   /// - Parameters:
-  ///   - names: The columns that it must have.
-  ///   - optional: The only other columns that it may have.
+  ///   - names: The columns that the list must have.
+  ///   - optional: The only other columns that the list may have.
   /// - Returns: Nil if the header is unusable; the problem is reported.
   init?(
     _ file: SourceFile, columns names: [String], optional: [String],

@@ -41,7 +41,7 @@ struct ClassTable {
 
   /// Adds the next entry.
   ///
-  /// - Parameter position: Its position in the catalog.
+  /// - Parameter position: The entry's position in the catalog.
   mutating func append(_ entry: CatalogEntry, position: Int) {
     // Most entries of a large catalog have no such facts and need no look-up.
     if entry.facets.isEmpty, !entry.isDeprecated, entry.removed == nil, classes.first == .plain {

@@ -44,7 +44,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// What is wrong with a release.
   public enum ReleaseProblem: Sendable, Equatable {
-    /// Its identifier is empty.
+    /// The release's identifier is empty.
     case emptyIdentifier
     /// An earlier release has the same identifier.
     case duplicate

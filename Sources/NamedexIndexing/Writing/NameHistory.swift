@@ -21,7 +21,7 @@ struct NameHistory {
     releaseWidth = frame.releases.isEmpty ? 0 : frame.releases.count < 0xFF ? 1 : 2
   }
 
-  /// Adds the releases of the next entry, and records which names replaced its former ones.
+  /// Adds the releases of the next entry, and records which names replaced its former names.
   mutating func append(_ entry: CatalogEntry) {
     nameReleases.append((entry.introduced ?? -1) + 1, width: releaseWidth)
     for alias in entry.aliases {
@@ -68,7 +68,7 @@ struct NameHistory {
   }
 
   /// Sets the rows of names that replaced others. A current name takes precedence over a former
-  /// one.
+  /// name.
   private mutating func setRows(of catalog: SortedCatalog) {
     guard !rows.isEmpty else { return }
     let entryCount = catalog.entryCount

@@ -3,7 +3,7 @@ import NamedexTokenizing
 
 /// The sections for finding names by phrases that describe them.
 ///
-/// They are empty for a catalog without senses.
+/// The sections are empty for a catalog without senses.
 struct PhraseTables {
   private var costs = ByteWriter()
   private var names = ByteWriter()

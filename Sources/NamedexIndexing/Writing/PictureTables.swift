@@ -2,7 +2,7 @@ import NamedexCore
 
 /// The characters and colours of entries in an index.
 struct PictureTables {
-  /// The entries that have a character, with its scalar's value.
+  /// The entries that have a character, with the character's scalar value.
   private var characters: [(entry: Int, value: Int)] = []
   /// The values of colours.
   private(set) var colors = ByteWriter()
