@@ -1,6 +1,6 @@
 internal import NamedexXML
 
-/// The probable location of a document's records, judged by how often elements occur.
+/// The probable location of a document's records: the outermost element that occurs several times.
 struct XMLEntryHint {
   /// A suggestion of what to try; nil if no element occurs twice.
   let sentence: String?
