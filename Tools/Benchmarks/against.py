@@ -1,9 +1,8 @@
-"""Compares this tree with an earlier commit. Both do the same work, in alternation, and must give the same
-answers.
+"""Compares this tree with an earlier commit. Both do the same work in alternation, and must give the same answers.
 
-Both are measured by this tree's program: its sources are copied into the commit's work tree. If they do not
-compile there, because the public interface has changed since, the commit is measured by its own program, and
-the answers, which that one may print in another form, are not compared.
+This tree's benchmark program measures both: its sources are copied into the commit's work tree. If they do not compile
+there, because the public interface has changed since, the commit's own program measures the commit. It may print
+answers in another form, so the answers are then not compared.
 """
 import os
 import shutil
@@ -20,7 +19,7 @@ LIST_MODES = ("ranked", "count", "answer")
 
 
 class Version:
-    """One of the two trees: its benchmark program, its static executable, its indexes."""
+    """One of the two trees, with its benchmark program, its static executable and its indexes."""
 
     def __init__(self, tools, root, label):
         self.label = label
@@ -48,7 +47,7 @@ class Version:
         return self.tools.path(name, self.label + ".ndx")
 
     def build(self, name, source):
-        """Measures the seconds to build an index with the command."""
+        """Measures how many seconds the command takes to build an index."""
         return harness.run_timed(self.static, "build", "--quiet", source, "-o", self.index(name))["seconds"]
 
     def ask(self, name, workload, mode, rounds, budget):
@@ -70,7 +69,7 @@ class Version:
 
 
 def checkout(tools, revision):
-    """Makes a work tree of a commit with this tree's benchmark program, kept between runs."""
+    """Makes a work tree of a commit, with this tree's benchmark program. Later runs use it again."""
     commit = harness.run("git", "-C", harness.ROOT, "rev-parse", revision + "^{commit}")
     commit = commit.decode().strip()
     directory = os.path.abspath(os.path.join(tools.data, "against-" + commit[:12]))
@@ -85,7 +84,7 @@ def checkout(tools, revision):
 
 
 def in_turn(versions, repeats, measure):
-    """Measures both versions in alternation; the order changes every time."""
+    """Measures both versions in alternation, and swaps their order every time."""
     figures = ([], [])
     for turn in range(repeats):
         for position in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -94,7 +93,7 @@ def in_turn(versions, repeats, measure):
 
 
 def ratio(before, now):
-    """Returns the median of the turns' ratios."""
+    """Returns the median of the ratios of all turns."""
     return statistics.median(b / a for a, b in zip(before, now))
 
 
@@ -112,7 +111,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Returns rows for a mode. Both versions must find the same counts."""
+    """Returns rows for a mode. Both versions must find the same numbers of matches."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,
@@ -198,7 +197,7 @@ def process_rows(tools, versions, runs):
 
 
 def table(tools, revision, options, say):
-    """Returns the table of all comparisons, as Markdown, and the commit of the comparison."""
+    """Returns the table of all comparisons, as Markdown, and the earlier commit."""
     commit, directory = checkout(tools, revision)
     say("building %s and this tree" % commit[:12])
     versions = [Version(tools, directory, "before"), Version(tools, harness.ROOT, "now")]

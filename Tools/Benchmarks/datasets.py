@@ -1,17 +1,17 @@
 """The data sets of `Tools/bench` and their queries, the same bytes on every machine.
 
-A data set is a file NAME.tsv with an entry per line: the shown name, then its representations, each
-after a tab, the tokens of one separated by spaces, all folded. NAME.names has the names alone. Queries
-are one per line:
+A data set is a file NAME.tsv with one entry per line: the shown name, then its representations, each after a tab. The
+tokens of a representation are separated by spaces. Everything is folded. NAME.names has only the names. Files of
+queries have one query per line:
 
     NAME.w1  every keystroke of 200 typed queries
     NAME.w2  those 200 queries
     NAME.w3  200 queries that match nothing
     NAME.w4  200 beginnings of one or two characters
 
-`sf` is SF Symbols as of 2023.2, with former names and compounds; the sets `big…` have as many names as they say, put
-together from its words with the same frequencies. Every set with a list of names in any order (`LISTS`) is compiled by
-`namedex build`, as a user's list is.
+The set `sf` is SF Symbols as of 2023.2, with former names and compounds. The sets `big…` have as many names as they
+say, put together from the words of SF Symbols with the same frequencies. Sets whose names are in any order (`LISTS`)
+are compiled by `namedex build`, like a user's list.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt
@@ -29,7 +29,7 @@ SYMBOLS = os.path.join(ROOT, "Catalogs", "sf-symbols")
 # The frequencies of the synthetic sets come from this release, so they do not change when the catalog grows.
 RELEASE = "2023.2"
 WORKLOADS = ("w1", "w2", "w3", "w4")
-# Queries are made from this many entries, all chosen with the same probability.
+# Queries are made from this many entries, which are all equally likely to be chosen.
 SAMPLE = 20_000
 
 
@@ -56,7 +56,7 @@ def symbols():
     former = {row["name"]: row for row in table("aliases.tsv")}
     names = {row["name"] for row in table("names.tsv")
              if has_come(row["introduced"]) and not (row["removed"] and has_come(row["removed"]))}
-    # The shown name is the one that was replaced later.
+    # The shown name is the one that had not yet been replaced.
     names |= {name for name, row in former.items()
               if has_come(row["introduced"]) and not has_come(row["replaced_in"])}
     aliases = collections.defaultdict(list)
@@ -77,7 +77,7 @@ def fold(text):
 class Compounds:
     """Splits a compound token into as few known words as possible."""
 
-    # Words that are rarely or never tokens on their own.
+    # Words that are rarely or never tokens by themselves.
     ADDED = ("dropper half full eye way gear shape key board head phones ear buds home pod smart phone "
              "mac book air port time line lock screen note book pen tip hand raised book mark cloud sun "
              "rise set moon rain down up left right").split()
@@ -95,9 +95,9 @@ class Compounds:
         return self.known[token]
 
     def fewest(self, token):
-        """Returns the words of a token, or None. The token itself does not count."""
-        # By the number of characters: the fewest words that add up to it. Of several ways, the one with the longest
-        # last word.
+        """Returns the words of a token, or None if it cannot be split."""
+        # `best[n]` has the fewest words that add up to the first n characters. If several splits have as few words, the
+        # one with the longest last word wins.
         best = [[]] + [None] * len(token)
         for end in range(1, len(token) + 1):
             for start in range(max(0, end - self.LONGEST), end):
@@ -110,7 +110,7 @@ class Compounds:
 
 
 def representations(name, compounds):
-    """Returns the whole name, its parts between periods, and the words of these, without duplicates."""
+    """Returns the whole name, the parts between its periods, and the words of these parts, without duplicates."""
     whole = fold(name)
     parts = [part for part in whole.split(".") if part]
     words = [word for part in parts for word in compounds.split(part)]
@@ -140,7 +140,8 @@ def sf():
 
 
 def big(count):
-    """Yields names with the tokens and token counts of SF Symbols, two to five tokens each."""
+    """Yields names of two to five tokens, which are as frequent as in SF Symbols, and some names with a number
+    added."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)
@@ -157,7 +158,7 @@ def big(count):
                 parts.append(str(rng.randrange(count)))
             name = ".".join(parts)
             if name in seen:
-                # As in real catalogs when a name is taken.
+                # A number makes the name unique, as in real catalogs when a name is taken.
                 name += ".v%d" % rng.randrange(10 * count)
                 if name in seen:
                     continue
@@ -171,7 +172,7 @@ def big(count):
 
 
 class Sample:
-    """Some of the added entries, each with the same probability (reservoir sampling)."""
+    """A random sample of the added entries, in which every entry is equally likely (reservoir sampling)."""
 
     def __init__(self):
         self.rng = random.Random(7)
@@ -189,7 +190,7 @@ class Sample:
 
 
 def queries(sample):
-    """Returns the queries of each workload."""
+    """Returns the queries for each workload."""
     rng = random.Random(42)
 
     def beginning(token):
@@ -201,7 +202,7 @@ def queries(sample):
     typed = []
     while len(typed) < 200:
         entry = rng.choice(sample)
-        # Parts rather than the whole name, if there are any.
+        # Takes parts rather than the whole name, if the name has parts.
         tokens = rng.choice(entry[1:] or entry)
         count = min(rng.choice([1, 1, 2, 2, 2, 3]), len(tokens))
         typed.append(" ".join(beginning(token) for token in rng.sample(tokens, count)))
@@ -230,7 +231,7 @@ def write_lines(path, lines):
 
 
 def write(base, entries):
-    """Writes a data set with its queries; the queries come last, and w3 last of all."""
+    """Writes a data set and then its queries, with w3 last."""
     sample = Sample()
 
     def lines():
@@ -256,17 +257,17 @@ def shuffled(names):
 
 
 def debian_packages():
-    """Returns the names of the packages that apt knows; empty without apt."""
+    """Returns the names of the packages that apt knows; an empty list without apt."""
     try:
         done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError):
         return []
-    # apt-cache lists them in hash table order.
+    # apt-cache lists the names in the order of its hash table.
     return sorted(done.stdout.decode().split())
 
 
 def paths(names):
-    """Yields paths of two names, about 46 bytes each."""
+    """Yields paths made of two names, about 46 bytes each."""
     rng = random.Random(5)
     for _ in range(6_600_000):
         yield rng.choice(names) + "/" + rng.choice(names)

@@ -1,4 +1,4 @@
-"""Builds, searches and changes the same documents with every party, each in its own processes."""
+"""Builds, searches and changes the same documents with each party, in processes of their own."""
 import collections
 import os
 import shutil
@@ -19,7 +19,7 @@ class Namedex:
     title = "Namedex"
 
     def __init__(self, cache):
-        # Linked in the same way as Tools/run links the command `documents`.
+        # Linked in the same way as the `documents` command that Tools/run builds.
         run("swift", "build", "-c", "release", "--static-swift-stdlib", "--product",
             "namedex-documents-bench", cwd=HERE)
         self.bench = os.path.join(HERE, ".build/release/namedex-documents-bench")
@@ -33,7 +33,7 @@ class Namedex:
 
 
 class SQLite:
-    """One of the kinds in documents_peers.c."""
+    """One of the kinds of search in documents_peers.c."""
 
     def __init__(self, title, kind, cache):
         self.title, self.kind = title, kind
@@ -76,7 +76,7 @@ def parties(cache):
 
 
 class Texts:
-    """The typed texts, key by key; each text is searched for once per round."""
+    """The texts typed, key by key. Each distinct text is searched for once per round."""
 
     def __init__(self, typed, path):
         self.typed = typed
@@ -86,7 +86,7 @@ class Texts:
             file.write("".join(text + "\n" for text in self.distinct))
 
     def figures(self, times):
-        """Returns p50, p99 and the maximum over all keys, and p50 and p99 over keys that make texts of one letter."""
+        """Returns p50, p99 and the maximum for all keystrokes, and p50 and p99 for texts of one letter."""
         time = dict(zip(self.distinct, times))
         keys = [time[text] for text in self.typed]
         letters = [time[text] for text in self.typed if len(text) == 1]
@@ -95,7 +95,7 @@ class Texts:
 
 
 def measure(name, everyone, packages, options, folder, say):
-    """Returns the figures of every party for one set, and the numbers of documents and keys."""
+    """Returns the figures of every party for one set, and the numbers of documents and keystrokes."""
     source, plain = (os.path.join(folder, name + ending) for ending in (".sqlite", "-plain.sqlite"))
     say("%s: documents" % name)
     count = people.write(source, name, options.count, packages)
@@ -117,14 +117,14 @@ def measure(name, everyone, packages, options, folder, say):
     return {"count": count, "keys": len(texts.typed), "texts": len(texts.distinct), "found": found}
 
 
-# The targets for the set of people: the row's key, a lower or upper bound, and the figure.
+# The targets for the set of people, by the key of the row: an upper or a lower limit.
 WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 20),
           "rate": ("at least", 40_000), "peak": ("at most", 64), "change": ("at most", 5),
           "against FTS4": ("at least", 10), "against FTS5": ("at most", 1.3)}
 
 
 def rows_of(result):
-    """Yields the rows: a key, a title, and each party's figure."""
+    """Yields the rows: the key, the title and each party's figure."""
     found = list(result["found"].values())
     count = result["count"]
 
@@ -174,7 +174,7 @@ def party_table(result, has_targets):
 
 
 def target_table(result):
-    """Compares the targets with what was measured."""
+    """Returns a table that compares the targets with the measured figures."""
     found = result["found"]
     ours, fts4, fts5 = (found[name] for name in ("Namedex", "FTS4, rank in C", "FTS5, bm25"))
     figures = [(key, title, values[0]) for key, title, values in rows_of(result) if key]
@@ -190,7 +190,7 @@ def target_table(result):
 
 
 def check(name, result):
-    """Checks that every party finds something for the same texts."""
+    """Checks that all parties find something for nearly the same number of texts."""
     ours = result["found"]["Namedex"]["search"]["found"]
     for title, one in result["found"].items():
         if abs(one["search"]["found"] - ours) > 0.02 * result["texts"]:

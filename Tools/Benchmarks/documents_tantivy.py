@@ -5,8 +5,8 @@
     documents_tantivy.py change INDEX COUNT
 
 Prints the same JSON as namedex-documents-bench. A typed word matches the beginning of a word in a name, with ten times
-the weight, or in a body. tantivy has no BM25 for beginnings, so the BM25 of whole words is added. Snippets are
-tantivy's, which mark only whole words.
+the weight, or in a body. tantivy has no BM25 for prefixes, so the BM25 score of whole words is added. The snippets are
+tantivy's own, and highlight only whole words.
 """
 import json
 import os
@@ -79,7 +79,7 @@ class Searcher:
         return Query.boolean_query(words)
 
     def search(self, text):
-        """Returns the first 20 (identifiers, names and snippets), and the total number."""
+        """Returns the identifiers, names and snippets of the first 20 documents, and the total number found."""
         query = self.query(text)
         found = self.searcher.search(query, limit=20)
         generator = tantivy.SnippetGenerator.create(self.searcher, query, self.schema, "body")

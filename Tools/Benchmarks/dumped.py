@@ -1,7 +1,7 @@
-"""Turns an index into a data set: the output of `namedex dump`, in the form that datasets.py describes.
+"""Turns an index into a data set: converts the output of `namedex dump` to the form that datasets.py describes.
 
-The first column is the folded name, by which the floor sorts. A representation of one token that contains a
-space is omitted: no query reaches beyond its first word.
+The first column is the folded name, by which the floor sorts. Representations with a space in a token are omitted: no
+query reaches beyond the first word of such a token.
 
     dumped.py NAMEDEX INDEX BASE
 """

@@ -27,7 +27,7 @@ def words():
 
 
 def make_names(path, count):
-    """Writes distinct names of two to four words; the same count always gives the same names."""
+    """Writes distinct names of two to four words. The same count always gives the same names."""
     chosen = words()
     generator = random.Random(18)
     with open(path, "w") as file:
@@ -38,7 +38,7 @@ def make_names(path, count):
 
 
 def check_machine():
-    """Exits at once if a program is missing, instead of after the first hour."""
+    """Exits at once if a program is missing, and not only after the first hour."""
     missing = [name for name in ("sqlite3", "psql") if not shutil.which(name)]
     if not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         missing.append("PostgreSQL's server")
@@ -71,7 +71,7 @@ def workloads(path, count, number):
 
 
 class Server:
-    """A PostgreSQL server in a directory, which listens only on a socket there."""
+    """A PostgreSQL server in its own directory. It listens only on a socket there."""
 
     def __init__(self, directory):
         self.directory = directory
@@ -114,9 +114,9 @@ class Server:
         return int(self.psql(database, f"SELECT {expression}").stdout)
 
     def times(self, database, template, queries):
-        """Measures the seconds of each query by psql's own clock, in one connection.
+        """Measures the seconds that each query takes by psql's own clock, over one connection.
 
-        Copies the queries to a table first; the statement reads each from its row."""
+        First copies the queries to a table, from which the statement then reads each query."""
         rows = "".join(f"{n}\t{q}\n" for n, q in enumerate(queries))
         lines = [f"CREATE TEMP TABLE q (n int, q text);\nCOPY q FROM stdin;\n{rows}\\.\n"]
         for number in [*range(5), *range(len(queries))]:
@@ -134,7 +134,7 @@ class Server:
 
 
 def sqlite_times(path, sql, queries, arguments):
-    """Measures the seconds of each query, in one connection, and returns its rows."""
+    """Measures the seconds that each query takes over one connection. Also returns the rows it finds."""
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA cache_size = -1000000")
     connection.execute("PRAGMA mmap_size = 8589934592")
@@ -196,7 +196,7 @@ def main():
         base = [namedex, "export", "-c", index, "--quiet", "-o"]
         database = place / "names.sqlite"
         timed("SQLite", [*base, database, "--to", "sqlite"], database)
-        # Plain FTS5, and a plain table for LIKE, as people usually create them.
+        # Plain FTS5, and a plain table for LIKE, set up as people usually do.
         plain = place / "plain.sqlite"
         connection = sqlite3.connect(plain)
         connection.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")

@@ -1,7 +1,7 @@
-"""Measures the first screen of `namedex search`: whether it shows the entry that users mean by what they type.
+"""Measures how often the first screen of `namedex search` shows the entry that users mean by what they type.
 
-Names are searched in the catalog as it is. Labels of apps are searched by folds, with lists made from the other
-apps.
+Names are searched for in the catalog as it is. The labels of apps are assigned to folds, and searched for with lists
+made from the other folds' apps.
 """
 import random
 import re
@@ -10,7 +10,7 @@ import report
 from meaning import SCREEN, place, words
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-# The target for each kind of text: first, or within a number of rows.
+# For each kind of text: the number of rows among which the name must be, and the target share of such texts.
 WANTED = {
     "a current name": (1, 1.0), "a former name": (1, 0.995), "a name with spaces": (1, 0.97),
     "a name with hyphens": (1, 0.97), "a name with underscores": (1, 0.97),
@@ -24,7 +24,8 @@ SPELLINGS = {
 
 
 def slip(word, chance):
-    """Returns a word with one letter after the first omitted, swapped with the one before it, added or replaced."""
+    """Returns a word with an error after its first letter: a letter is omitted, added, replaced or swapped with the one
+    before."""
     at = chance.randrange(1, len(word))
     letter = chance.choice(ALPHABET)
     return chance.choice([
@@ -50,7 +51,7 @@ class FirstScreen:
         self.plain = [name for name in self.current if 1 <= name.count(".") <= 3]
 
     def names(self, index):
-        """Returns, for each kind, the texts, each with the name it stands for."""
+        """Returns the texts for each kind, each with the name that it stands for."""
         some = self.chance.sample(self.plain, 600)
         kinds = {"a current name": [(name, name) for name in self.current[::8]],
                  "a former name": self.former[::4]}
@@ -69,12 +70,13 @@ class FirstScreen:
         return kinds
 
     def answers(self, index, texts, options=()):
-        """Returns the names of the first rows for each text, and the words that were ignored."""
+        """Returns the names in the first rows for each text, and the ignored words."""
         return [{"names": [row["name"] for row in one["rows"]], "ignored": one["ignored"]}
                 for one in self.command.documents(index, texts, ["-n", str(SCREEN), *options])]
 
     def rows(self, index, evaluation):
-        """Returns the rows of the table: kind, deepest row, wanted share, found share and number of texts."""
+        """Returns the rows of the table: the kind, the last row that counts, the target share, the share found, and the
+        number of texts."""
         rows = []
         for kind, cases in self.names(index).items():
             deepest, share = WANTED[kind]

@@ -1,8 +1,8 @@
-"""SQLite FTS5, tuned as usual, in its own process, with a row for each representation of an entry.
+"""Runs SQLite FTS5, tuned as usual, in its own process. Each representation of an entry is a row.
 
-Two tables. `lean` finds fastest: no places, no lengths, and prefix indexes. `ranked` has what `order by rank` needs:
-with less, every row has the same rank. Neither can require a separate token for each word (`up up`), and `ranked`
-returns rows rather than entries.
+There are two tables. `lean` is the fastest: it stores no positions and no lengths, and has prefix indexes. `ranked` has
+what `order by rank` needs; with less, every row would have the same rank. Neither table can require a separate token
+for each word (`up up`), and `ranked` finds rows rather than entries.
 
 fts5.py build BASE TABLE                             JSON: seconds, bytes
 fts5.py query BASE QUERIES MODE ROUNDS BUDGET        the same JSON as `namedex-bench query`
@@ -16,7 +16,7 @@ import time
 
 OPTIONS = {"lean": "columnsize=0, detail=none, ", "ranked": ""}
 TABLES = {"count": "lean", "ranked": "ranked"}
-# Names are already split: only a space separates tokens.
+# Names are already split, so only spaces separate tokens.
 SYMBOLS = "!#$%&()*+,-./:;<=>?@[\\]^_`{|}~"
 
 
@@ -31,16 +31,16 @@ def lines(base):
 
 
 def width(base):
-    """Returns the difference between the row numbers of two consecutive entries: a power of two."""
+    """Returns the distance between the row numbers of consecutive entries: a power of two."""
     most = max(map(len, lines(base)))
     return 1 << max(1, (most - 1).bit_length())
 
 
 def rows(base, width):
-    """Yields row numbers and representations.
+    """Yields representations with their row numbers.
 
-    A whole name is omitted if its first token begins another representation: only a query with a separator needs
-    it, and it would be one more term for each entry.
+    The whole name is omitted if it begins with the first token of the next representation: only a query with a
+    separator needs the whole name, and it would add a term for each entry.
     """
     for entry, representations in enumerate(lines(base)):
         for place, text in enumerate(representations):
@@ -70,13 +70,13 @@ def build(base, table):
 
 
 def expression(query):
-    """Returns a query in which every token begins one of the row's tokens."""
+    """Returns an FTS5 expression: each token of the query must begin a token of the row."""
     tokens = dict.fromkeys(query.split())
     return " AND ".join('"%s"*' % token.replace('"', '""') for token in tokens)
 
 
 def asker(base, mode):
-    """Returns a function that runs a query."""
+    """Returns a function that runs a query in one of the modes."""
     database = sqlite3.connect(path(base, TABLES[mode]))
     database.execute("pragma mmap_size=4294967296")
     database.execute("pragma cache_size=-262144")
@@ -94,7 +94,8 @@ def asker(base, mode):
 
 
 def query(base, queries, mode, rounds, budget):
-    """Returns the microseconds of each query, or of every n-th if one round would take longer than the budget."""
+    """Returns the microseconds of each query. Runs only every n-th query if one round of all would exceed the
+    budget."""
     ask = asker(base, mode)
     with open(queries, encoding="utf-8") as file:
         texts = [text for text in file.read().split("\n")[:-1]]

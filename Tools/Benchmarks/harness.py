@@ -1,7 +1,7 @@
-"""The parties of `Tools/bench`, and how to build and query them: Namedex, the floor, SQLite FTS5.
+"""The parties of `Tools/bench`, Namedex, the floor and SQLite FTS5, and how to build and query them.
 
-The floor (Floor/) is a C program that may use any amount of memory. FTS5 is Python's (fts5.py). Every party runs
-in its own process.
+The floor (Floor/) is a C program without a memory limit. FTS5 is the one that Python includes (fts5.py). Every party
+runs in its own process.
 """
 import json
 import os
@@ -17,21 +17,22 @@ import datasets
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 WORKLOADS = datasets.WORKLOADS
-# Sets that are prepared for every party: sorted names with their representations.
+# Sets that are prepared for every party, with sorted names and their representations.
 PREPARED = {"sf": 6153, "big100k": 10**5, "big1m": 10**6, "big10m": 10**7}
 # Lists in their original form, compiled by `namedex build`.
 LISTS = ("symbols", "unicode", "debian", "unsorted100k", "unsorted1m", "unsorted10m")
 CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
-# FTS5 does not run on these: it would take an hour.
+# The sets on which FTS5 does not run, because that would take an hour.
 LARGE = ("big10m", "unsorted10m")
-# Queries of SF Symbols' most frequent words, which match a large part of every set made from it.
+# Queries for the most frequent words of SF Symbols. They match a large part of every set made from SF Symbols.
 FREQUENT = ("fill.", "circle.", "f f f")
-# If the lists of all packages have not been fetched, apt-cache lists only the installed ones.
+# The minimum number of package names. If the lists of all packages have not been fetched, apt-cache lists only the
+# installed ones.
 FEWEST_PACKAGES = 10_000
 
 
 class Failure(Exception):
-    """An error that ends the run: what was found, what was expected, what to do."""
+    """An error that ends the run. Its message says what was found, what was expected and what to do."""
 
 
 def run(*command, env=None, cwd=None):
@@ -48,7 +49,8 @@ def run_json(*command, env=None):
 
 
 def run_timed(*command, cores=None, env=None):
-    """Runs a command, pinned to the first cores if requested; returns its seconds, peak kilobytes and output.
+    """Runs a command, pinned to the first cores if requested. Returns its seconds, peak memory in kilobytes, and
+    output.
 
     This process must stay small: a child's peak includes its parent's memory.
     """
@@ -63,7 +65,7 @@ def run_timed(*command, cores=None, env=None):
         text = said.read().decode(errors="replace")
     if status:
         raise Failure("%s ended with status %d: %s" % (" ".join(command), status, text[-2000:]))
-    # macOS counts bytes.
+    # macOS counts bytes, and Linux kilobytes.
     unit = 1024 if sys.platform == "darwin" else 1
     return {"seconds": seconds, "peak_rss_kb": usage.ru_maxrss // unit, "text": text}
 
@@ -98,7 +100,7 @@ class Harness:
         folder = os.path.join(HERE, "Floor")
         sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
         timing = [os.path.join(folder, name) for name in ("timing.c", "timing.h")]
-        # Swift's toolchain includes Clang.
+        # The toolchain of Swift includes Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
         def compile(target, sources, *flags):
@@ -116,8 +118,8 @@ class Harness:
             options += ["--scratch-path", self.scratch]
         run("swift", "build", *options)
         bin = run("swift", "build", *options, "--show-bin-path").decode().strip()
-        # If a module re-exports the module that declares a type, SwiftPM does not recompile the code that uses the type
-        # (swiftlang/swift issue 89636): the program would keep an old layout, and crash.
+        # SwiftPM does not recompile code that uses a type if another module re-exports the type's module
+        # (swiftlang/swift issue 89636). The program would keep an old layout, and crash.
         core = os.path.join(bin, "Modules", "NamedexCore.swiftmodule")
         objects = [entry.path for entry in os.scandir(os.path.join(bin, "namedex_bench.build"))
                    if entry.name.endswith(".o")]
@@ -144,13 +146,13 @@ class Harness:
     # Data sets
 
     def generate(self, name):
-        """Makes a prepared set with its queries, unless it exists."""
+        """Makes a prepared set and its queries, unless they exist."""
         if not is_fresh(self.path(name, "w3"), datasets.__file__):  # written last
             run_python("datasets.py", "prepared", name, str(PREPARED[name]), self.data)
         self.write_queries(name)
 
     def generate_list(self, name):
-        """Makes a list, unless it exists; returns the input of `namedex build`."""
+        """Makes a list, unless it exists. Returns the path to pass to `namedex build`."""
         if name in CATALOGS:
             return os.path.join(ROOT, "Catalogs", CATALOGS[name])
         file = self.path(name, "txt")
@@ -161,7 +163,7 @@ class Harness:
         return file
 
     def prepared_of(self, name):
-        """Returns the prepared set with the same names in another order."""
+        """Returns the name of the prepared set that has the same names in another order."""
         return name.replace("unsorted", "big")
 
     def is_available(self, name):
@@ -169,7 +171,7 @@ class Harness:
         return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
 
     def describe(self, name):
-        """Writes a compiled list's entries, as they are searched, and its queries, for the peers."""
+        """Writes the entries of a compiled list, as they are searched, and its queries, for the peers."""
         source = self.generate_list(name)
         if name in CATALOGS:
             source = os.path.join(source, "names.tsv")
@@ -177,13 +179,13 @@ class Harness:
                 self.path(name, "w3"), source, os.path.join(HERE, "dumped.py")):
             run_python("dumped.py", self.static(), self.path(name, "ndx"), self.path(name, "")[:-1])
         if name not in CATALOGS and name != "debian":
-            # The queries are for the names before they were shuffled, so that the figures are comparable.
+            # The queries are copied from the prepared set, so that the figures are comparable.
             for workload in WORKLOADS:
                 shutil.copy(self.path(self.prepared_of(name), workload), self.path(name, workload))
         self.write_queries(name)
 
     def write_queries(self, name):
-        """Writes the queries that no generator makes."""
+        """Writes the queries that are not generated."""
         if name in ("sf", "symbols"):
             with open(os.path.join(HERE, "typed.txt"), encoding="utf-8") as file:
                 typed = file.read().splitlines()
@@ -199,7 +201,7 @@ class Harness:
     # Building
 
     def build_floor(self, name):
-        """Builds the floor's index each time, under the same load as ours; returns its figures."""
+        """Builds the floor's index each time, so that the load is the same as for ours. Returns the figures."""
         index = self.path(name, "idx")
         made = run_json(self.floor, "build", self.path(name, "tsv"), index)
         return dict(made, bytes=os.path.getsize(index))
@@ -213,12 +215,12 @@ class Harness:
         return directory
 
     def build_namedex(self, name):
-        """Compiles a prepared set; the time includes reading its source lists."""
+        """Compiles a prepared set. The time includes reading its source lists."""
         made = self.build_by_command(self.source_lists(name), name)
         return dict(made, entries_per_s=made["entries"] / made["seconds"])
 
     def build_by_command(self, source, name, cores=None):
-        """Runs `namedex build`, from the text to the file."""
+        """Runs `namedex build` from source lists or a text file, and returns its figures."""
         index = self.path(name, "ndx")
         made = run_timed(self.static(), "build", source, "-o", index, cores=cores)
         found = re.search(r"([\d,]+) entries", made.pop("text"))
@@ -228,7 +230,7 @@ class Harness:
         return dict(made, entries=entries, bytes=size, bytes_per_entry=size / entries)
 
     def build_fts5(self, name, table):
-        """Builds an FTS5 table, unless it exists; returns its figures."""
+        """Builds an FTS5 table, unless it exists, and returns its figures."""
         figures = self.path(name, "fts5-%s.json" % table)
         if not is_fresh(figures, self.path(name, "tsv"), os.path.join(HERE, "fts5.py")):
             made = run_python("fts5.py", "build", self.path(name, "")[:-1], table)
@@ -253,9 +255,9 @@ class Harness:
             str(rounds), str(budget)))
 
     def check(self, name, workload):
-        """Compares Namedex's results with the floor's: every count, every list of 50.
+        """Compares Namedex's results with the floor's: every count, and every list of 50.
 
-        The floor sorts names, so for lists in another order only the counts are compared.
+        The floor sorts names, so only the counts are compared for lists in another order.
         """
         def answers(*command):
             lines = run(*command).decode().split("\n")[:-1]
@@ -281,11 +283,11 @@ class Harness:
         return run_json(self.bench, "open", self.path(name, "ndx"), str(rounds))
 
     def finding(self, rounds):
-        """Measures finding keywords in 10,000 texts in each of four languages."""
+        """Measures the time to find keywords in 10,000 texts in each of four languages."""
         return run_json(self.bench, "find", str(rounds))["samples"]
 
     def session(self, name, workload, rounds):
-        """Measures keystrokes through a session and, in turn, the cost of waking a thread and waiting for it."""
+        """Measures keystrokes through a session and, separately, the cost of waking a thread and waiting for it."""
         wakes = [run_json(self.wake, "20000")] if os.path.exists(self.wake) else []
         figures = run_json(self.bench, "session", self.path(name, "ndx"), self.path(name, workload),
                            str(rounds))
@@ -297,7 +299,7 @@ class Harness:
         return figures
 
     def first_search(self):
-        """Measures the first search of a 300 MB text file, which compiles it."""
+        """Measures the first search of a 300 MB text file. The search compiles the file."""
         file = self.generate_list("paths")
         with tempfile.TemporaryDirectory(dir=self.data) as cache:
             env = dict(os.environ, NAMEDEX_CACHE=cache)
@@ -307,9 +309,9 @@ class Harness:
                 "bytes": os.path.getsize(file)}
 
     def time_processes(self, commands, runs):
-        """Runs whole processes in turn; each has a title and a command.
+        """Measures whole processes in alternation. Each command comes with a title.
 
-        Returns title -> (median milliseconds, median of the ratio to the first), in the order of running.
+        Returns title -> (median in milliseconds, median of the ratio to the first command), in the given order.
         """
         flat = [word for command in commands for word in command]
         lines = run(self.processes, str(runs), *flat, cwd=self.data).decode().splitlines()
@@ -322,7 +324,7 @@ class Harness:
         return result
 
     def whole_processes(self, runs):
-        """Measures the milliseconds that a whole process takes for one look-up in the set sf."""
+        """Measures the milliseconds that a whole process takes for one search of the set sf."""
         commands = [("floor, static C", "%s find sf.idx circle fi" % self.floor_static),
                     ("namedex, static", "%s search 'circle fi'" % self.static()),
                     ("namedex, static, -n 50", "%s search -n 50 'circle fi'" % self.static()),

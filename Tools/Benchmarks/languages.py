@@ -1,8 +1,8 @@
-"""Measures search in other languages, with labels of localized apps and the symbols shown next to them.
+"""Measures search in other languages, with labels of localized apps and the symbols that the apps show next to them.
 
-Apps are assigned to folds by a hash of their owner. The labels of each fold are searched with translations
-learnt from the titles of the other folds' apps. English and its meanings stay the same, so the English label
-itself is the ceiling.
+Apps are assigned to folds by a hash of their owner. The labels of each fold are searched for with translations learnt
+from the titles of apps in the other folds. English words and their meanings stay the same, so searching for the English
+label is the ceiling.
 """
 import collections
 import os
@@ -22,7 +22,7 @@ Label = collections.namedtuple("Label", "language text english wanted")
 
 
 def labels(path, catalog, number, count):
-    """Returns the labels of the apps in a fold: distinct texts of a language, ignoring case."""
+    """Returns the labels of the apps in a fold. Texts that differ only in case are one label."""
     found = {}
     for _, (app, language, text, symbol, english) in tables.read(path, COLUMNS):
         if language in LANGUAGES and fold(app.split("/")[0], count) == number:
@@ -32,7 +32,7 @@ def labels(path, catalog, number, count):
 
 
 def exact(found):
-    """Returns language and text -> the English title that most apps translate as that text."""
+    """Returns (language, text) -> the English title that most apps translate as the text."""
     counts = collections.defaultdict(collections.Counter)
     for language, some in found.items():
         for title in some:
@@ -41,7 +41,7 @@ def exact(found):
 
 
 class Places:
-    """The place of the first right symbol: kind of query -> language -> places."""
+    """The places of the first correct symbols: kind of query -> language -> places."""
 
     def __init__(self, command, catalog, options):
         self.found = collections.defaultdict(lambda: collections.defaultdict(list))

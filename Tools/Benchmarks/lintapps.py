@@ -1,12 +1,12 @@
-"""Lints public apps, and compares the findings with judged ones and planted errors: `Tools/bench-lint --apps`.
+"""Lints public apps, compares the findings with reviewed ones, and counts planted errors: `Tools/bench-lint --apps`.
 
-LintApps/ has the tables, which hold only facts:
+LintApps/ has the tables, which contain only facts:
 
 apps.tsv      name, repository, commit; DIR/NAME holds the sources of that commit
-findings.tsv  app, file, line, severity, rule, name, verdict, reason: each error and warning, judged by hand
-planted.tsv   app, file, line, name, planted: the name of a symbol, and the wrong one that replaces it
+findings.tsv  app, file, line, severity, rule, name, verdict, reason: each error and warning, reviewed by hand
+planted.tsv   app, file, line, name, planted: the name of a symbol, and the wrong name that replaces it
 
-A finding without a verdict is reported as unjudged, never as true.
+A finding without a verdict is counted as unjudged, never as true.
 """
 import hashlib
 import json
@@ -26,11 +26,11 @@ COLUMNS = {"apps": ("name", "repository", "commit"),
            "findings": ("app", "file", "line", "severity", "rule", "name", "verdict", "reason"),
            "planted": ("app", "file", "line", "name", "planted")}
 VERDICTS = ("true", "false")
-# Places that are symbol names according to their label.
+# Literals whose label says that they are symbol names.
 STATED = (r'(?:systemName|systemImage|systemSymbolName|systemImageName)\s*:\s*"([a-z0-9.]+)"',
           r'systemImageNamed:\s*@"([a-z0-9.]+)"',
           r'image="([a-z0-9.]+)" catalog="system"')
-# Everywhere else, a literal with a period is a symbol name if it equals one.
+# Any other literal with a period, if it equals a symbol name.
 LITERAL = r'"([a-z0-9]+(?:\.[a-z0-9]+)+)"'
 SOURCES = (".swift", ".m", ".storyboard", ".xib")
 SKIPPED = re.compile(r"(^|/)(Tests?|[A-Za-z]*Tests|UITests|Pods|fastlane|node_modules|Preview Content)/")
@@ -58,9 +58,10 @@ def key(finding):
 
 
 def compare(findings, judged):
-    """Counts findings by severity and verdict; a finding without a verdict is unjudged.
+    """Counts findings by severity and verdict. Returns the counts, the findings without a verdict, and the verdicts
+    without a finding.
 
-    Several findings with the same key count separately: their places differ only in the column.
+    Findings with the same key are counted separately: they differ only in their column.
     """
     verdicts = {key(row): row["verdict"] for row in judged}
     counts, unjudged = {}, []
@@ -99,7 +100,7 @@ def source_files(directory):
 
 
 def misspelt(name, names, chance):
-    """Returns the name with one letter left out, doubled or replaced, so that no symbol has it."""
+    """Returns a name that no symbol has: the given one, with a letter omitted, doubled or replaced."""
     while True:
         places = [place for place, letter in enumerate(name) if letter.isalpha()]
         place = chance.choice(places)
@@ -110,10 +111,10 @@ def misspelt(name, names, chance):
 
 
 def plan(app, directory, names, count, seed):
-    """Chooses places of symbol names, half of them stated and half of them stored, and their errors.
+    """Chooses where to plant errors, half of them in literals without a label, and the wrong names to plant.
 
-    The places are chosen by patterns, without the linter; at most one per line. Stored literals have to be judged by
-    hand: delete the rows of those that are not symbols.
+    The places are chosen by patterns, without the linter, at most one per line. The literals without a label must be
+    judged by hand: delete the rows of those that are not symbols.
     """
     stated, stored = [], []
     for path, full in source_files(directory):
@@ -139,7 +140,7 @@ def plan(app, directory, names, count, seed):
 
 
 def plant(directory, rows):
-    """Replaces the names in the files below a directory."""
+    """Replaces names with planted ones in the files below a directory."""
     for row in rows:
         path = os.path.join(directory, row["file"])
         with open(path, "rb") as file:
@@ -155,7 +156,7 @@ def plant(directory, rows):
 
 
 def found(rows, findings, before):
-    """Returns the planted rows that an error or a warning reports."""
+    """Returns the planted rows for which there is a new error or warning."""
     reported = {(one["file"], str(one["line"]), one["name"]) for one in findings
                 if one["severity"] != "note"}
     reported -= {(one["file"], str(one["line"]), one["name"]) for one in before}
@@ -180,7 +181,7 @@ def measure(binary, directory, app, judged, planted):
 
 
 def section(results, executable):
-    """Returns the part of LINT.md about apps. `executable` is a path, or None if it was built from the tree."""
+    """Returns the section about apps in LINT.md. `executable` is a path, or None if it was built from the tree."""
     rows = [["app", "findings", "errors: true", "false", "warnings: true", "false", "unjudged", "notes",
              "planted found"]]
     total = [0] * 7
@@ -210,13 +211,13 @@ and the errors that were planted.
 
 
 def version(executable):
-    """Returns the first digits of the SHA-256 of an executable whose commit is not known."""
+    """Describes an executable whose commit is not known by the first digits of its SHA-256."""
     with open(executable, "rb") as file:
         return "SHA-256 " + hashlib.sha256(file.read()).hexdigest()[:12]
 
 
 def self_check():
-    """Fails unless findings without a verdict are told apart from judged ones."""
+    """Fails if findings are not matched with their verdicts and with planted errors."""
     finding = {"file": "A.swift", "line": 1, "severity": "error", "rule": "unknown-name", "name": "gaer"}
     judged = [dict(finding, app="A", line="1", verdict="true", reason="")]
     other = dict(finding, line=2)
@@ -234,7 +235,7 @@ def self_check():
 
 
 def symbols():
-    """Returns the names of SF Symbols, former ones included."""
+    """Returns the current and former names of SF Symbols."""
     names = set()
     for table in ("names.tsv", "aliases.tsv"):
         path = os.path.join(harness.ROOT, "Catalogs", "sf-symbols", table)
@@ -244,7 +245,7 @@ def symbols():
 
 
 def run(binary, directory, is_given):
-    """Measures the apps in a directory; returns the part of LINT.md, and whether every finding has a verdict."""
+    """Measures the apps in a directory. Returns the section of LINT.md, and whether every finding has a verdict."""
     self_check()
     apps, judged, planted = (read(table) for table in ("apps", "findings", "planted"))
     results = []

@@ -1,8 +1,8 @@
 """Turns a data set into the source lists of a catalog, for `namedex build`.
 
-A line of a data set is a name and its representations, each after a tab, with the tokens of one separated by
-spaces. A representation of one token begins a name: first the entry's own, then its others. The representations
-that follow split that name at periods and into words.
+A line of a data set has a name and its representations, each after a tab, with spaces between the tokens of a
+representation. A representation with a single token is a name: first the entry's own name, then its other names. The
+representations that follow a name split it at periods and into words.
 
     lists.py DATA.tsv DIRECTORY
 """
@@ -11,13 +11,13 @@ import sys
 
 
 def is_mixed(token):
-    """Returns whether Namedex would split a token between letters and digits without a decision."""
+    """Returns whether Namedex, without a decision, would split a token between letters and digits."""
     has_digit = any(character.isdigit() for character in token)
     return has_digit and not token.isdigit()
 
 
 def decisions(name, representation):
-    """Yields the splits that turn the pieces between a name's periods into a representation."""
+    """Yields the decisions that split the pieces between a name's periods into the tokens of a representation."""
     words = representation.split(" ")
     position = 0
     for token in filter(None, name.split(".")):
@@ -61,7 +61,7 @@ def write(source, directory):
         save("alternatives.tsv", ["name\tof"] + sorted(others, key=by_bytes))
     save("compounds.tsv", ["token\twords"] + [
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
-    # Written last, as a sign that the others are complete.
+    # This file is written last: it shows that the others are complete.
     save("catalog.txt", ["id: bench"])
 
 

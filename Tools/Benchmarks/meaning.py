@@ -1,7 +1,7 @@
-"""Measures search by meaning, with texts of real apps and the symbols shown next to them.
+"""Measures search by meaning, with texts of real apps and the symbols that the apps show next to them.
 
-Nothing is measured on the data it was learnt from. Apps are assigned to folds by a hash of their owner, and the texts
-of each fold are searched with a list made from the pairs of the other folds.
+Nothing is measured with the data from which it was learnt. Apps are assigned to folds by a hash of their owner, and the
+texts of each fold are searched for with a list made from the pairs of the other folds.
 """
 import collections
 import hashlib
@@ -20,7 +20,7 @@ from labels import Labels
 from making import Sources
 
 CATALOG = os.path.join(ROOT, "Catalogs", "sf-symbols")
-# How many rows a screen shows, and how many rows are read.
+# The number of rows that a screen shows, and the number of rows to read.
 SCREEN, DEPTH = 10, 50
 
 Pair = collections.namedtuple("Pair", "app owner text name")
@@ -28,13 +28,13 @@ Question = collections.namedtuple("Question", "text wanted apps is_known")
 
 
 def read(path, catalog):
-    """Returns the pairs of a table of app, text and symbol."""
+    """Returns the pairs in a table of app, text and symbol."""
     return [Pair(app, app.split("/")[0], text, catalog.current(symbol) or symbol)
             for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]
 
 
 class Fold:
-    """Pairs to learn from, and queries about the others."""
+    """The pairs from which to learn, and queries made from the other pairs."""
 
     def __init__(self, pairs, number, count):
         self.known = [pair for pair in pairs if fold(pair.owner, count) != number]
@@ -57,7 +57,7 @@ def fold(owner, count):
 
 
 class Command:
-    """The command, with indexes in a scratch directory."""
+    """The `namedex` command, with indexes in a scratch directory."""
 
     def __init__(self, executable, scratch, annotations=None):
         self.executable = executable
@@ -67,14 +67,14 @@ class Command:
     def run(self, *arguments, text=None):
         done = subprocess.run([self.executable, *arguments], input=text, capture_output=True,
                               encoding="utf-8")
-        # 1: nothing was found.
+        # Status 1 means that nothing was found.
         if done.returncode not in (0, 1) or done.returncode and text is None:
             raise Failure("namedex %s ended with %d: %s" %
                           (arguments[0], done.returncode, done.stderr.strip()[-2000:]))
         return done.stdout
 
     def index(self, meanings, translations=None):
-        """Makes the index of the catalog with a list of meanings and, optionally, one of translations."""
+        """Builds an index of the catalog with a list of meanings and, optionally, one of translations."""
         directory = os.path.join(self.scratch, "sf-symbols")
         if not os.path.isdir(directory):
             os.makedirs(directory)
@@ -89,12 +89,12 @@ class Command:
         return index
 
     def ask(self, index, texts, option):
-        """Returns, for each text, the families of the answer's rows."""
+        """Returns the families of the answer's rows for each text."""
         answers = self.documents(index, texts, ["-n", str(DEPTH), *option])
         return [[words.family(one["name"]) for one in answer["rows"]] for answer in answers]
 
     def documents(self, index, texts, options):
-        """Returns the answer to each text, in JSON."""
+        """Returns the answer to each text, parsed from JSON."""
         lines = self.run("search", "-c", index, "--queries", "-", "--format", "jsonl", *options,
                          text="".join(text + "\n" for text in texts))
         answers = [json.loads(line) for line in lines.splitlines()]
@@ -104,12 +104,12 @@ class Command:
 
 
 def place(answer, wanted):
-    """Returns the place of the first family that an app chose; 0 if there is none."""
+    """Returns the place of the first family that an app chose for the text; 0 if the answer has no such family."""
     return next((number for number, one in enumerate(answer, 1) if one in wanted), 0)
 
 
 class CountedWords:
-    """A simple table of words and symbols: the number of apps that show both together."""
+    """A simple peer: a table of words and symbols, with the number of apps that show both together."""
 
     def __init__(self, labels, catalog):
         self.counts, self.commonest = collections.defaultdict(collections.Counter), []
@@ -132,7 +132,7 @@ class CountedWords:
 
 
 class Tally:
-    """Places of answers, by row of the table."""
+    """The places of the right symbols in answers, by row of the table."""
 
     ROWS = ("all", "of two apps or more", "not among the known")
 
@@ -148,8 +148,8 @@ class Tally:
             self.places["not among the known"].append(found)
 
     def figures(self, row):
-        """Returns the number of texts; the shares found first, on the screen and among fifty; the mean reciprocal
-        rank."""
+        """Returns the number of texts; the shares found first, on the screen and among fifty rows; and the mean
+        reciprocal rank."""
         some = self.places[row]
         count = len(some) or 1
         return (len(some), sum(one == 1 for one in some) / count,
@@ -180,12 +180,12 @@ class Evaluation:
         return tallies
 
     def indexes(self):
-        """Yields each fold, with the index of a list made from the others."""
+        """Yields each fold, with an index that uses a list made from the other folds."""
         for one, labels in zip(self.folds, self.labels):
             yield one, self.command.index(self.sources.list(labels))
 
     def without(self, sources):
-        """Returns the tally for a list made without some sources."""
+        """Returns the tally for a list made without certain sources."""
         tally = Tally()
         for one, labels in zip(self.folds, self.labels):
             index = self.command.index(self.sources.list(labels, frozenset(sources)))

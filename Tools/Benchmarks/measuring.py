@@ -1,10 +1,10 @@
-"""Measures one prepared set, round-robin, so that other load on the machine affects all parties alike."""
+"""Measures a prepared set, with the parties in turn, so that other load on the machine affects all of them alike."""
 import statistics
 
 from harness import LARGE, Failure
 
 MODES = ("count", "both", "ranked")
-# The modes that the floor supports. Its count also lists 50.
+# The modes that the floor supports. Its count also lists 50 matches.
 FLOOR_MODES = ("count", "both")
 
 
@@ -15,7 +15,7 @@ def percentiles(latencies):
 
 
 def median_of(rounds):
-    """Returns the median over rounds of each percentile."""
+    """Returns the median of each percentile over all rounds."""
     return {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}
 
 
@@ -58,7 +58,7 @@ def measure_workload(tools, name, workload, options):
             if ours["counts"] != counts[::ours["stride"]]:
                 raise Failure("%s %s %s: counts differ from the floor's" % (name, workload, mode))
             if mode in FLOOR_MODES:
-                # The floor is fast enough for every query; only the queries that Namedex ran count.
+                # The floor is fast enough to run every query, but only those that Namedex ran are compared.
                 theirs = percentiles(floor["lat"][::ours["stride"]])
                 note(mode, "floor", theirs)
                 note(mode, "ratio", {key: figures[key] / theirs[key] for key in figures})

@@ -1,9 +1,9 @@
-"""The documents that Tools/bench-documents measures with, and the texts that people type to find them.
+"""Makes the documents for Tools/bench-documents, and the texts that people type to find them.
 
-There are two sets. *People* are seeded, with the shape of the users of a question-and-answer site: first and last
-names, initials, handles and numbered users. Three in ten have an HTML text about themselves: up to 3,000 characters,
-with a long tail, and with the word frequencies of the descriptions of Debian's packages. *Packages* are those packages,
-from this machine's mirror: names, and texts without tags.
+There are two sets. *People* are generated from a seed, and resemble the users of a question-and-answer site: their
+names are first and last names, initials, handles and numbers. Three in ten have an HTML text about themselves. Most of
+these texts are short, some have up to 3,000 characters, and word frequencies are those of the descriptions of Debian's
+packages. *Packages* are these packages, from this machine's mirror, with names and plain text.
 """
 import html
 import itertools
@@ -19,7 +19,7 @@ WORDS = "/usr/share/dict/american-english"
 
 
 def descriptions(folder):
-    """Returns the names and whole descriptions of Debian's packages. apt fetches them into the folder."""
+    """Returns the names and full descriptions of Debian's packages. apt downloads them into the folder."""
     lists = os.path.join(os.path.abspath(folder), "apt")
     if not os.path.isdir(lists):
         os.makedirs(os.path.join(lists, "partial"))
@@ -40,7 +40,7 @@ def descriptions(folder):
 
 
 def frequencies(packages):
-    """Returns words, and the running sums of how often each is used."""
+    """Returns words, and the cumulative sums of their frequencies."""
     counts = Counter()
     for _, body in packages:
         counts.update(re.findall(r"[A-Za-z][A-Za-z'-]*", body))
@@ -48,7 +48,7 @@ def frequencies(packages):
 
 
 def people(count, packages, seed=7):
-    """Yields rows: a number, a name, HTML or None, a reputation."""
+    """Yields rows: a number, a name, HTML or None, and a reputation."""
     rng = random.Random(seed)
     words, sums = frequencies(packages)
     names = [line.strip() for line in open(WORDS, encoding="utf-8")
@@ -88,7 +88,7 @@ def people(count, packages, seed=7):
 
 
 def write(path, set_name, count, packages):
-    """Creates a database with one of the sets; returns its number of documents."""
+    """Creates a database with one of the sets, and returns the number of its documents."""
     if os.path.exists(path):
         os.remove(path)
     database = sqlite3.connect(path)
@@ -108,9 +108,10 @@ def write(path, set_name, count, packages):
 
 
 def typed(path, set_name, packages):
-    """Returns what users type, key by key: beginnings, of one to six letters, of names and words, and pairs of these.
+    """Returns the text after each keystroke: the first one to six letters of a word, then a word or letter and another
+    letter.
 
-    A text is listed as often as it is typed; many words begin with the same letter.
+    A text is listed as often as it is typed: many words begin with the same letter.
     """
     database = sqlite3.connect(path)
     table, name = ("user", "displayName") if set_name == "people" else ("package", "name")

@@ -1,18 +1,19 @@
-"""Measures what apps call for each keystroke, on realistic lists: ranked search, count, session, build."""
+"""Measures what apps do for each keystroke, on realistic lists: ranked search, count and session. Also measures the
+build."""
 import math
 import statistics
 
 from harness import FREQUENT, LARGE, WORKLOADS, Failure
 from measuring import median_of, percentiles
 
-# Rounds of the frequent queries; percentiles are over these.
+# The number of rounds of the frequent queries. Their percentiles are over rounds.
 FREQUENT_ROUNDS = 100
-# The lists for which sessions and allocations are measured as well.
+# The lists on which sessions and allocations are measured as well.
 DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
 def workloads_of(name, workloads):
-    """Returns the queries for a list; `typed` and `frequent` use words of SF Symbols."""
+    """Returns the workloads for a list. `typed` and `frequent` use words of SF Symbols."""
     found = ["typed"] if name == "symbols" else []
     found += [workload for workload in WORKLOADS if workload in workloads]
     return found + (["frequent"] if name not in ("unicode", "debian") else [])
@@ -46,7 +47,7 @@ def measure(tools, name, options, say):
 
 
 def measure_build(tools, source, name, options):
-    """Measures `namedex build`: on one core if possible, then on all."""
+    """Measures `namedex build`, first on one core if possible, then on all cores."""
     repeats = 1 if name in LARGE else options.repeats
     if tools.has_taskset():
         alone = [tools.build_by_command(source, name, cores=1)["seconds"] for _ in range(repeats)]
@@ -67,7 +68,7 @@ def measure_workload(tools, name, workload, options):
         gathered.setdefault(key, {}).setdefault(mode, {}).setdefault(party, []).append(figures)
 
     def asked_of(party):
-        # The peer's table has no whole names, so it finds little for queries with a separator.
+        # The peer's table has no whole names, so it cannot find most matches of a query with a separator.
         return [(place, query) for place, query in enumerate(FREQUENT)
                 if party != "fts5" or "." not in query]
 
@@ -80,7 +81,7 @@ def measure_workload(tools, name, workload, options):
             note("`%s`" % query, mode, party, {"p50": found["lat"][place], "p99": slow[place]})
 
     def note_ratio(ours, theirs):
-        """Notes the ratio of the peer's time to ours, for the queries that both ran."""
+        """Records the ratio of the peer's time to ours, for the queries that both ran."""
         if is_frequent:
             for place, query in asked_of("fts5"):
                 ratio = theirs["lat"][place] / ours["lat"][place]

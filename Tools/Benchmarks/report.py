@@ -25,7 +25,7 @@ The whole answer has the first 50 rows of `AnswerSearch`: names, meanings and co
 
 
 def number(value):
-    """Returns a figure with about three digits."""
+    """Formats a figure with about three digits."""
     if value is None:
         return "–"
     if abs(value) >= 100:
@@ -34,7 +34,7 @@ def number(value):
 
 
 def table(rows):
-    """Returns a Markdown table with aligned columns, so that it is readable as text."""
+    """Returns a Markdown table with aligned columns, so that the source is readable."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
 
     def line(row):
@@ -48,12 +48,12 @@ def table(rows):
 
 
 def pair(found):
-    """Returns the median and the 99th percentile."""
+    """Formats the median and the 99th percentile."""
     return "%s / %s" % (number(found["p50"]), number(found["p99"])) if found else "–"
 
 
 def ranked_table(lists):
-    """Returns the table of what an app calls for each keystroke, next to the peers that rank."""
+    """Returns the table of what an app does for each keystroke, next to the peers that rank matches."""
     rows = [["µs, p50 / p99", "ranked, 50", "FTS5 by rank", "FTS5 takes", "count",
              "whole answer, 50"]]
     for name, one in lists.items():
@@ -67,7 +67,7 @@ def ranked_table(lists):
 
 
 def list_table(lists):
-    """Returns the table of `namedex build`, the whole command."""
+    """Returns the table for the whole command `namedex build`."""
     rows = [["`namedex build`", "entries", "MB", "bytes/entry", "one core, s", "entries/s",
              "all cores, s", "entries/s", "peak MB", "bytes/entry in memory"]]
     for name, one in lists.items():
@@ -144,7 +144,7 @@ def process_table(processes):
 
 
 def finding_table(samples):
-    """Returns the table of the whole keyword and the slowest keystroke in each language."""
+    """Returns the table with the whole keyword and the slowest keystroke in each language."""
     rows = [["10,000 texts of 200 characters", "MB", "fold once, ms", "keyword", "places",
              "Namedex, ms", "memmem", "Foundation", "ratio to memmem", "to Foundation"]]
     for sample in samples:
@@ -177,7 +177,7 @@ def machine():
 
 
 def commit():
-    """Returns the commit that was measured, and whether the files differ from it."""
+    """Returns the commit that was measured, and says whether the files differ from it."""
     def git(*arguments):
         done = subprocess.run(["git", "-C", ROOT, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL)
@@ -190,7 +190,7 @@ def commit():
 
 
 def keep(path, command, text):
-    """Puts the output of a command in Tools into a page, between the command's marks."""
+    """Inserts the output of a command in Tools into a page, between the command's marks."""
     marks = ["<!-- Tools/%s %s. -->" % (command, what) for what in ("writes from here on", "ends here")]
     with open(path, encoding="utf-8") as file:
         page = file.read()

@@ -1,7 +1,8 @@
-"""Measures the rows for misspelt names, and how long they take, next to rapidfuzz and symspellpy.
+"""Measures how often misspelt names are found, and how long that takes, next to rapidfuzz and symspellpy.
 
-For each kind of slip, a seeded generator makes texts from the names with several words in a list. Namedex composes its
-whole answer, and its first five rows are compared; the peers find the five nearest of the same names (slips_peers.py).
+For each kind of slip, a seeded generator makes texts from the names in a list that have several words. Namedex composes
+its whole answer, of which the first five rows are compared. The peers find the five nearest of the same names
+(slips_peers.py).
 """
 import json
 import os
@@ -58,7 +59,7 @@ def left_out(name, chance):
     return ".".join(words) if len(words) > 1 else None
 
 
-# Each makes a text from a name; None if the name is too short.
+# Functions that make a text from a name. Some return None for a name that is too short.
 KINDS = {
     "one edit": slip,
     "a slip in each of two words": slips_in_two,
@@ -73,7 +74,7 @@ KINDS = {
     "5 to 40 % cut off": lambda name, chance: name[:round(len(name) * chance.uniform(0.6, 0.95))],
 }
 
-# The kinds for lists in which the peers take long for each text.
+# The only kinds for long lists, in which the peers take long to search for a text.
 COMMONEST = ("one edit", "spaces for periods, one edit")
 
 
@@ -96,7 +97,7 @@ def write(path, lines):
 
 
 def prepared(tools):
-    """Returns the Python interpreter that has the peers, and installs them first if necessary."""
+    """Returns the path of a Python interpreter that has the peers. Installs them first if necessary."""
     folder = os.path.join(tools.data, "-".join(VERSIONS))
     python = os.path.join(folder, "bin", "python")
     if not os.path.exists(python):
@@ -117,7 +118,7 @@ def answers(tools, python, index, names, texts, options):
 
 
 def cell(found, cases):
-    """Returns milliseconds at p50 and p99, and how often the wanted name is first, and among the first five."""
+    """Formats milliseconds at p50 and p99, and how often the right name is first or among the first five."""
     times = percentiles([us / 1000 for us in found["lat"]])
     rows = list(zip(found["found"], (wanted for _, wanted in cases)))
     shares = (sum(wanted in some[:deepest] for some, wanted in rows) / len(rows) for deepest in (1, ROWS))
@@ -125,7 +126,7 @@ def cell(found, cases):
 
 
 def table(tools, options, say):
-    """Returns a table with a row for each list and kind of text, and a column for each party."""
+    """Returns a table with a row for each combination of list and kind, and a column for each party."""
     python = prepared(tools)
     rows = [["p50 / p99, ms; first, in five", OURS, *PEERS]]
     for name in options.sets:

@@ -1,10 +1,10 @@
-"""Measures what other libraries find for misspelt texts, and how long they take; `slips.py` runs this.
+"""Measures what another library finds for misspelt texts, and how long it takes. `slips.py` runs this script.
 
     slips_peers.py PEER NAMES TEXTS ROUNDS SECONDS
 
-Prints JSON: for each text the median of the rounds in microseconds and the first five names; the seconds until the
-first text; and the memory. After the given seconds no new round begins, and the first round stops once it has searched
-for fifty texts.
+Prints JSON: for each text, the median time over all rounds in microseconds, and the first five names; the seconds until
+the library is ready; and the memory. No new round begins after SECONDS, and the first round then stops once it has
+searched for fifty texts.
 """
 import json
 import resource
@@ -13,7 +13,7 @@ import sys
 import time
 
 ROWS = 5
-# The minimum number of texts that are searched.
+# The minimum number of texts to search for.
 FEWEST = 50
 
 

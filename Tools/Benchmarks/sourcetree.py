@@ -1,9 +1,9 @@
-"""Writes a tree of realistic source files; the same seed gives the same tree.
+"""Writes a tree of realistic source files. The same seed gives the same tree.
 
-Swift views, view controllers, models and tests have 20 to 2,000 lines (mostly 80 to 300). Of a hundred files
-five are Objective-C, two storyboards, two property lists and three resources that are never read. A third of the
-Swift files name symbols. The tree also has things that are not read: an ignored directory, Pods and an asset
-catalog.
+The Swift files are views, view controllers, models and tests of 20 to 2,000 lines, mostly 80 to 300. Of a hundred
+files, five are Objective-C, two are storyboards, two are property lists, and three are resources that are never read. A
+third of the Swift files name symbols. The tree also has directories that are not read: one that git ignores, Pods and
+an asset catalog.
 """
 import math
 import os
@@ -51,7 +51,8 @@ class Writer:
         return " ".join(WORDS[start:start + 6 + int(self.random.random() * 8)]).capitalize() + "."
 
     def symbol(self):
-        """Returns the name of a symbol. A few are used often, many rarely; some are old, or the project's own."""
+        """Returns the name of a symbol: a few are common, and most are rare. Some are former names, and some are the
+        project's own."""
         chance = self.random.random()
         if chance < .01:
             return "app." + self.pick(NOUNS).lower()
@@ -306,12 +307,12 @@ def property_list(out):
 
 
 def line_count(generator):
-    """Returns 20 to 2,000, with a median of 150: a few large files make up much of a tree."""
+    """Returns a number from 20 to 2,000, with a median of 150. A few large files make up much of a tree."""
     return max(20, min(2000, int(math.exp(generator.gauss(math.log(150), .85)))))
 
 
 def text(number, seed):
-    """Returns the extension and the text of a file in the tree."""
+    """Returns the extension and the content of a file in the tree."""
     out = Writer(seed * 1_000_003 + number)
     kind, count = out.random.random(), line_count(out.random)
     if kind < .03:
@@ -334,7 +335,7 @@ def text(number, seed):
 
 
 def write(directory, files, seed=1):
-    """Writes a tree with a number of files, plus files that are not read."""
+    """Writes a tree with the given number of files, and further files that are not read."""
     def put(path, content):
         path = os.path.join(directory, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -1,4 +1,4 @@
-"""The targets, and whether they were met."""
+"""The targets, and a check of whether they were met."""
 import os
 
 from harness import FREQUENT, ROOT, WORKLOADS
@@ -6,7 +6,8 @@ from report import TITLES, number, table
 
 
 class Targets:
-    """Each target with the measured figure: (what, target, found, share of the target used)."""
+    """Each target with the measured figure: what is measured, the target, the figure, and the share of the target
+    used."""
 
     def __init__(self):
         self.rows = []
@@ -18,7 +19,7 @@ class Targets:
                           "not measured" if value is None else number(value) + unit, used))
 
     def table(self, unmeasured):
-        """Returns the table of targets; those that this run did not measure are included only if `unmeasured` is
+        """Returns the table of targets. Targets that this run did not measure are included only if `unmeasured` is
         true."""
         lines = [["target", "wanted", "found", ""]]
         for what, target, value, used in self.rows:
@@ -30,7 +31,7 @@ class Targets:
 
 
 def figure(results, *keys):
-    """Returns a figure within nested figures; None if this run did not measure it."""
+    """Returns a figure from nested dictionaries; None if this run did not measure it."""
     for key in keys:
         if results is None or key not in results:
             return None
@@ -39,14 +40,14 @@ def figure(results, *keys):
 
 
 def keystroke_targets(lists, first_search):
-    """Returns the targets for what users wait for."""
+    """Returns the targets for operations that users wait for."""
     targets = Targets()
 
     def ranked(name, workload, party, key):
         return figure(lists, name, "workloads", workload, "ranked", party, key)
 
     def slowest(name, mode, party="namedex"):
-        """Returns the largest p99, and the name of its workload."""
+        """Returns the largest p99 and the name of its workload."""
         found = figure(lists, name, "workloads") or {}
         figures = [(figures[mode][party]["p99"], workload) for workload, figures in found.items()
                    if party in figures[mode]]
@@ -92,7 +93,7 @@ def keystroke_targets(lists, first_search):
 
 
 def inner_targets(results, processes, samples):
-    """Returns the targets of the inner functions, on prepared sets, and of the whole command."""
+    """Returns the targets for inner functions, on prepared sets, and for the whole command."""
     targets = Targets()
     add = targets.add
 
@@ -133,6 +134,6 @@ def inner_targets(results, processes, samples):
     slowest = max((one["namedex_ms"] for sample in samples for one in sample["keywords"]),
                   default=None)
     add("finding in 10,000 texts of 200 characters, slowest keystroke", 10, slowest, " ms")
-    # The target is zero, but rounding may hide half a hundredth of an allocation.
+    # The target is zero, but rounding may hide 0.005 allocations.
     add("allocations of a count, per query", 0.005, figure(results, "sf", "allocations", "count"))
     return targets

@@ -1,18 +1,20 @@
 import Foundation
 import Namedex
 
-/// Counts the allocations of queries, after a pass that lets working memory grow. The process must
-/// have been started with the counter from `allocations.c`.
+/// Counts the allocations of each query, after a first pass in which working memory grows. The
+/// process must have been started with the counter from `allocations.c`.
 struct AllocationMeasurement: Encodable {
-  /// Allocations per query, over all queries: for `count`, and for the first 50.
+  /// Average allocations per query: for the count, and for the first 50 matches.
   var count: Double
   var first: Double
-  /// Allocations of the median query for parsing it and finding the 50 most relevant matches.
+  /// Allocations of the median query: parsing it and finding the 50 most relevant matches.
   var search: Int
-  /// The same, plus reading them: reading a name of more than 15 bytes as a string takes one more.
+  /// The same, plus reading the matches: reading a name of more than 15 bytes as a string takes one
+  /// more allocation.
   var ranked: Int
 
-  /// The counter is in a library that must be preloaded: see `allocations.c`.
+  /// The allocation counter is missing. It is in a library that must be preloaded: see
+  /// `allocations.c`.
   struct NoCounterError: Error, CustomStringConvertible {
     var description: String {
       "found no allocation counter; run with LD_PRELOAD=allocations.so (see allocations.c)"
@@ -25,8 +27,8 @@ struct AllocationMeasurement: Encodable {
     let texts = try readQueries(queries)
     let searcher = try Searcher(CatalogIndex(path: path))
 
-    /// Counts the allocations of each query. The results are used, so that the work is not
-    /// optimized away.
+    /// Counts the allocations of each query. Uses the results, so that the compiler cannot optimize
+    /// the work away.
     func counts(_ body: (Int) -> Int) -> [Int] {
       texts.indices.map { position in
         let before = counter()

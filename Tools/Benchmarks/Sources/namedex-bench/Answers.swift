@@ -1,7 +1,7 @@
 import Namedex
 
-/// Prints the answers to all queries for comparison with others: a line with the number of matches
-/// and the first 50, separated by tabs.
+/// Prints the answers to all queries, for comparison with those of other programs. Each line has
+/// the number of matches and the first 50 of them, separated by tabs.
 enum Answers {
   /// Prints the names in catalog order.
   static func print(index path: String, queries: String) throws {
@@ -14,7 +14,8 @@ enum Answers {
     }
   }
 
-  /// Prints the most relevant matches with their evidence: name, matched text, highlighted places.
+  /// Prints the most relevant matches, each with its name, the matched text and the highlight
+  /// ranges.
   static func printRanked(index path: String, queries: String) throws {
     let searcher = try Searcher(CatalogIndex(path: path))
     for query in try readQueries(queries) {

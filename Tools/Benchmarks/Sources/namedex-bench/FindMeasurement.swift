@@ -2,22 +2,22 @@ import CFindingFloor
 import Foundation
 import Namedex
 
-/// Finds keywords in texts, letter by letter, with `TextFinder` and two peers.
+/// Finds keywords in texts, typed letter by letter, with `TextFinder` and two peers.
 ///
-/// The floor is one `memmem` after another over the folded texts, without characters, texts or a
-/// current occurrence. The other peer is what an app would use without this library: Foundation's
-/// `range(of:options:)`, ignoring case and accents.
+/// The floor scans the folded texts with `memmem`. It knows nothing of characters, of separate
+/// texts or of a current occurrence. The other peer is what an app would use without this library:
+/// Foundation's `range(of:options:)`, ignoring case and accents.
 struct FindMeasurement: Encodable {
   /// The results for one language.
   struct Sample: Encodable {
     var name: String
     var bytes: Int
-    /// Milliseconds to fold all texts, once.
+    /// Milliseconds to fold all texts once.
     var fold_ms: Double
     var keywords: [Keyword]
   }
 
-  /// One keystroke; milliseconds of processor time, the median over rounds.
+  /// The results for one keystroke: milliseconds of processor time, as the median over all rounds.
   struct Keyword: Encodable {
     var keyword: String
     var count: Int
@@ -28,7 +28,8 @@ struct FindMeasurement: Encodable {
 
   var samples: [Sample] = []
 
-  /// The finder and Foundation found different numbers of places in plain ASCII.
+  /// The finder, Foundation and the floor found different numbers of occurrences in the English
+  /// texts.
   struct WrongCountError: Error, CustomStringConvertible {
     var description: String
   }
@@ -70,7 +71,7 @@ struct FindMeasurement: Encodable {
     (0..<rounds).map { _ in Clock.processorMilliseconds(body) }.percentile(0.5) ?? 0
   }
 
-  /// Returns the number of places that Foundation finds in a text.
+  /// Returns the number of occurrences that Foundation finds in a text.
   private static func count(_ keyword: String, in text: String) -> Int {
     var count = 0
     var rest = text.startIndex..<text.endIndex

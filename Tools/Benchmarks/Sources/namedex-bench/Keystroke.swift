@@ -1,19 +1,19 @@
 import Namedex
 
-/// The work to measure for the text of a field.
+/// The work to measure for each keystroke in a search field.
 enum Keystroke: String {
   /// The number of matches.
   case count
-  /// The first 50 in catalog order, and the total.
+  /// The first 50 matches in catalog order, and the total.
   case both
-  /// The 50 most relevant matches, with everything that a row of a list reads: the shown name and
-  /// the places to highlight. This includes the cost of values that are created on access.
+  /// The 50 most relevant matches, with everything that a list row reads: the shown name and the
+  /// highlight ranges. This includes the cost of values that are computed on access.
   case ranked
-  /// The first 50 rows of the whole answer, read in the same way: names, meanings, corrections.
+  /// The first 50 rows of the whole answer, with names, meanings and corrections, read in the same
+  /// way.
   case answer
 
-  /// Returns a function that searches for a text, including parsing, and returns the number of
-  /// matches.
+  /// Returns a function that parses a query, runs it and returns the number of matches.
   func asking(_ searcher: Searcher) -> (String) -> Int {
     switch self {
     case .count: return { searcher.count($0) }
@@ -32,7 +32,7 @@ enum Keystroke: String {
     }
   }
 
-  /// Reads rows like a list. The compiler cannot know that the result is always true.
+  /// Reads rows as a list would. The result is always true, but the compiler cannot know that.
   static func read(_ rows: [AnswerRow]) -> Bool {
     rows.allSatisfy { read($0.shownName, $0.match?.highlights) }
   }

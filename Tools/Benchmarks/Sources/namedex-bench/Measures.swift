@@ -2,11 +2,11 @@ import Foundation
 
 /// A monotonic clock.
 enum Clock {
-  /// Microseconds since some moment.
+  /// Microseconds since an arbitrary moment.
   @inline(__always)
   static func microseconds() -> Double { 1e6 * seconds(CLOCK_MONOTONIC) }
 
-  /// Returns the processor time of this thread during some work, in milliseconds.
+  /// Returns the processor time that a closure takes on this thread, in milliseconds.
   static func processorMilliseconds(_ body: () -> Void) -> Double {
     let start = seconds(CLOCK_THREAD_CPUTIME_ID)
     body()
@@ -21,7 +21,7 @@ enum Clock {
   }
 }
 
-/// Microseconds of many keystrokes.
+/// Percentiles of keystroke times, in microseconds.
 struct Times: Encodable {
   var p50: Double
   var p99: Double
@@ -33,14 +33,14 @@ struct Times: Encodable {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the element below which a fraction of the elements are; nil if there are none.
+  /// Returns the element at a fraction of the sorted array; nil if the array is empty.
   func percentile(_ part: Double) -> Element? {
     guard !isEmpty else { return nil }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 }
 
-/// Reads the lines of a file of queries.
+/// Reads a file of queries, one per line.
 func readQueries(_ path: String) throws -> [String] {
   var lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

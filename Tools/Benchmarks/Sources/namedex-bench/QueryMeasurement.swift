@@ -2,15 +2,15 @@ import Namedex
 
 /// Runs every query in a file on a warm index.
 struct QueryMeasurement: Encodable {
-  /// Microseconds of each query that was run: the median over rounds, including parsing.
+  /// The median time of each measured query over all rounds, in microseconds, including parsing.
   var lat: [Double] = []
-  /// The same for the 99th percentile over rounds.
+  /// The 99th percentile of the same times.
   var slow: [Double] = []
-  /// The number of matches of each.
+  /// The number of matches of each measured query.
   var counts: [Int] = []
-  /// The rounds that fit the budget.
+  /// The number of rounds that fit the budget.
   var rounds = 0
-  /// The interval between queries that were run.
+  /// The step from one measured query to the next in the file.
   var stride = 1
 
   /// Takes the measurement.
@@ -30,7 +30,7 @@ struct QueryMeasurement: Encodable {
     let ask = mode.asking(try Searcher(CatalogIndex(path: path)))
     stride = Self.stride(all, budget, ask)
     let queries = Swift.stride(from: 0, to: all.count, by: stride).map { all[$0] }
-    // This is the warm-up.
+    // This run is the warm-up.
     counts = queries.map(ask)
 
     var times = [[Double]](repeating: [], count: queries.count)
@@ -48,7 +48,8 @@ struct QueryMeasurement: Encodable {
     slow = times.compactMap { $0.percentile(0.99) }
   }
 
-  /// Returns the interval between queries that fits the budget, estimated from eight of them.
+  /// Returns the step between queries that fits the budget, estimated by running about eight
+  /// queries.
   private static func stride(
     _ queries: [String], _ budget: Double, _ ask: (String) -> Int
   ) -> Int {

@@ -1,26 +1,27 @@
 import Namedex
 import NamedexSession
 
-/// Types texts into a session and waits for each answer, alternating with the search alone; on the
-/// main actor, like an app.
+/// Types texts into a session and waits for each answer, in alternation with the search alone. Runs
+/// on the main actor, as an app would.
 struct SessionMeasurement: Encodable {
-  /// The search alone, in the caller's thread: the lower limit for a session.
+  /// The search alone, on the caller's thread: the lower limit for a session.
   var search: Times
-  /// From the text to its answer, through the session and its thread, without cached answers.
+  /// The time from typing a text to its answer, through the session and its thread, without cached
+  /// answers.
   var session: Times
-  /// The additional time of the session for the same text. It can be negative.
+  /// The time that the session adds to the search of the same text. It can be negative.
   var share: Times
-  /// Through a session that caches answers, for texts that were typed before.
+  /// The time through a session that caches answers, for texts that were typed before.
   var kept: Times
 
-  /// The session ended during a request.
+  /// An error for a session that ends while a request is pending.
   struct NoAnswerError: Error {}
 
   /// Takes the measurement.
   ///
   /// - Parameters:
   ///   - path: The index.
-  ///   - queries: A file with the text of the field after each key, one per line.
+  ///   - queries: A file with the text of the search field after each keystroke, one per line.
   ///   - rounds: How often to type each text; the median is used.
   @MainActor
   init(index path: String, queries: String, rounds: Int) async throws {
@@ -47,9 +48,10 @@ struct SessionMeasurement: Encodable {
       answers = session.answers.makeAsyncIterator()
     }
 
-    /// Types each text in several rounds, after some other work for it.
+    /// Types each text in several rounds, each time after doing some other work for the text.
     ///
-    /// - Returns: The median microseconds for each text: of the other work, and until the answer.
+    /// - Returns: The median times for each text, in microseconds: of the other work, and until its
+    ///   answer.
     func type(
       _ texts: [String], rounds: Int, after other: (String) -> Void
     ) async throws -> (before: [Double], answered: [Double]) {

@@ -1,4 +1,4 @@
-/// Texts for finding keywords, the same in every run.
+/// Texts in which to find keywords, the same in every run.
 struct TextSample {
   /// The language of the texts.
   var name: String
@@ -7,8 +7,9 @@ struct TextSample {
   /// Keywords, letter by letter, as a user would type them.
   var keywords: [String]
 
-  /// Returns texts in English, German, Chinese and Korean: with one byte per letter, letters that
-  /// fold, no spaces between words, and syllables that fold to several letters.
+  /// Returns texts in four languages: English has one byte per letter, German has letters that
+  /// fold, Chinese has no spaces between words, and Korean has syllables that fold to several
+  /// letters.
   static func all() -> [TextSample] {
     [
       TextSample(
@@ -41,7 +42,7 @@ struct TextSample {
   private init(_ name: String, _ words: String, separator: String, typed: [String]) {
     self.name = name
     let words = words.split(separator: " ").map { String($0) }
-    // Knuth's multiplier for 64 bits; the upper bits are used.
+    // Knuth's multiplier for 64 bits; only the upper bits are random enough to use.
     var state: UInt64 = 1
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

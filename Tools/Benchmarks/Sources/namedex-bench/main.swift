@@ -1,8 +1,8 @@
 import Foundation
 import Namedex
 
-// Measures the library from within its own process; `Tools/bench` runs it alongside its peers.
-// Every subcommand prints one JSON object, except `answers`, which prints lines.
+// Measures the library from inside a process that links it; `Tools/bench` runs it alongside its
+// peers. Every subcommand prints one JSON object, except `answers`, which prints lines.
 
 do {
   try await run(CommandLine.arguments.dropFirst().map { $0 })
@@ -66,7 +66,7 @@ struct UsageError: Error, CustomStringConvertible {
   }
 }
 
-/// Prints a result as one line.
+/// Prints a result as one line of JSON.
 func printJSON(_ value: some Encodable) throws {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import GRDB
 import NamedexDocuments
 
-/// A set of documents that Tools/Benchmarks/people.py creates: the only table of a database.
+/// A set of documents that Tools/Benchmarks/people.py creates, as the only table of its database.
 enum DocumentSet: String {
   case people, packages
 
@@ -14,9 +14,9 @@ enum DocumentSet: String {
     }
   }
 
-  /// The column of names.
+  /// The column that holds names.
   var name: String { columns[0].name }
 
-  /// The body, as plain text.
+  /// The SQL expression for the body as plain text.
   var body: String { self == .people ? "namedex_text(aboutMe)" : "description" }
 }

@@ -1,23 +1,23 @@
 import GRDB
 import NamedexDocuments
 
-/// The cost of a build.
+/// The cost of building an index.
 struct BuildMeasures: Encodable {
   var seconds: Double
   var memory: ProcessMemory
-  /// The bytes in use in the database, and how many of them the build added.
+  /// The number of bytes in use in the database, and how many of them the build added.
   var database: Int
   var index: Int
 }
 
-/// The cost of searches.
+/// The cost of searching an index.
 struct SearchMeasures: Encodable {
-  /// Milliseconds: the median of all rounds, for each text.
+  /// The median time over all rounds for each text, in milliseconds.
   var times: [Double]
   var rounds: Int
-  /// The number of texts that found something.
+  /// The number of texts with at least one result.
   var found: Int
-  /// With the index open, before the first search; and after the last.
+  /// Memory with the index open: before the first search, and after the last.
   var before: ProcessMemory
   var after: ProcessMemory
 }
@@ -26,7 +26,7 @@ struct Measurement {
   var path: String
   var set: DocumentSet
 
-  /// Copies the documents to a new database, as plain texts, for peers that do not index HTML.
+  /// Copies the documents to a new database as plain text, for peers that do not index HTML.
   func copyPlain(to target: String) async throws {
     let database = try DatabaseQueue(path: path, configuration: configuration)
     try await database.writeWithoutTransaction { [set] db in
@@ -53,11 +53,12 @@ struct Measurement {
       seconds: milliseconds / 1000, memory: memory, database: after, index: after - before)
   }
 
-  /// Searches for every text in turn, in several rounds. No round begins after a number of seconds.
+  /// Searches for every text in turn, in several rounds. No round begins after the given number of
+  /// seconds.
   func search(
     _ texts: [String], rank: DocumentRank, rounds: Int, budget: Double
   ) async throws -> SearchMeasures {
-    // Write-ahead logging, as apps use it.
+    // Uses write-ahead logging, as apps do.
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")
     let before = ProcessMemory()
@@ -78,9 +79,9 @@ struct Measurement {
       before: before, after: ProcessMemory())
   }
 
-  /// Changes names, each in its own transaction, and searches for each at once.
+  /// Changes names, each in its own transaction, and searches for each new name at once.
   ///
-  /// - Returns: The time from each change to the next correct answer, in milliseconds.
+  /// - Returns: The time from each change until a search has found it, in milliseconds.
   func change(_ count: Int) async throws -> [Double] {
     let database = try DatabasePool(path: path, configuration: configuration)
     let index = try await DocumentIndex(reading: database, name: "found")

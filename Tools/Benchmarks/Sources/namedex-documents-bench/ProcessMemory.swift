@@ -2,13 +2,13 @@ import Foundation
 
 /// The memory of this process, in megabytes.
 struct ProcessMemory: Encodable {
-  /// Resident now, and the maximum so far.
+  /// Resident memory now, and its maximum so far.
   var resident: Double
   var peak: Double
   /// The part of `resident` that is neither code nor files.
   var anonymous: Double
 
-  /// Reads the current values on Linux; nothing elsewhere.
+  /// Reads the current values on Linux; on other systems, they stay zero.
   init() {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     func megabytes(_ field: String) -> Double {

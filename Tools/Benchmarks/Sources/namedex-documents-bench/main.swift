@@ -3,11 +3,11 @@ import NamedexDocuments
 
 // Measures an index of documents. Tools/bench-documents runs each command in its own process:
 //
-//   plain SET DATABASE COPY                  copies the documents, as plain texts
-//   build SET DATABASE                       makes the index
+//   plain SET DATABASE COPY                  copies the documents as plain text
+//   build SET DATABASE                       builds the index
 //   search SET DATABASE TEXTS ROUNDS BUDGET  searches for the lines of TEXTS; BUDGET is in seconds
-//   reputation SET DATABASE …                the same, with people's reputation in the ranking
-//   change SET DATABASE COUNT                changes documents, and finds them
+//   reputation SET DATABASE …                the same, with the people's reputation in the ranking
+//   change SET DATABASE COUNT                changes documents, and searches for the changes
 
 func write(_ measures: some Encodable) throws {
   FileHandle.standardOutput.write(try JSONEncoder().encode(measures))
