@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Four screens for a Mac or an iPad: open this file in Xcode and run `Examples`.
+// An app with four screens for Mac and iPad: open this file in Xcode and run `Examples`.
 import PackageDescription
 
 let package = Package(

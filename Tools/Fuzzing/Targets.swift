@@ -1,6 +1,6 @@
-// Tools/Fuzzing/package adds these lines to Package.swift: programs only for Tools/fuzz and
-// Tools/tsan. They use code that is in no product, and the first one only links with
-// `-sanitize=fuzzer`.
+// Tools/Fuzzing/package appends these lines to Package.swift. They declare programs that only
+// Tools/fuzz and Tools/tsan need. The programs use code that is not in any product, and
+// `namedex-fuzz` links only with `-sanitize=fuzzer`.
 package.targets += ["namedex-fuzz", "namedex-threads"].map { name in
   .executableTarget(
     name: name, dependencies: ["NamedexFiles", "NamedexFuzzTargets"],

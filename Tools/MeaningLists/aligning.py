@@ -1,30 +1,30 @@
-"""Finds by counting which parts of a title correspond to which of its English words.
+"""Counts words to find out which parts of a title correspond to which of its English words.
 
-Parts are words, and pieces of words as the language forms them: beginnings without an ending, members of
-compounds, substrings if there are no spaces. In each title, the pair of parts with the strongest association is
-linked first, then the next among the rest. The links are counted, which gives better associations for the next round.
+Parts are words and pieces of words. The language determines the pieces: words without their endings, members of
+compounds, or any substrings if words are not separated by spaces. In each title, the two parts with the strongest
+association are linked first, then the strongest remaining pair, and so on. The links are counted, and the counts give
+better associations for the next round.
 """
 import collections
 
 import titles
 import words
 
-# Languages without spaces between words; languages with compounds; a language with an article that
-# is joined to its word.
+# Languages without spaces between words, languages with compounds, and languages whose article is joined to its word.
 UNSPACED = frozenset(("ja", "zh-Hans", "zh-Hant", "th"))
 COMPOUNDING = frozenset(("de", "nl", "sv", "da", "nb", "fi", "hu"))
 ARTICLES = {"ar": ("\u0627\u0644",)}
-# The longest part without spaces; the shortest member of a compound; the shortest beginning, and the longest ending
-# that is removed from it.
+# The maximum length of a part without spaces, the minimum lengths of a member of a compound and of a word without its
+# ending, and the maximum length of an ending.
 LONGEST_PART, SHORTEST_MEMBER, SHORTEST_BEGINNING, LONGEST_ENDING = 8, 4, 3, 5
 MOST_WORDS = 4
 ROUNDS = 4
-# The minimum score of a link; the additional weight of a title that is a whole text, and its minimum score.
+# The minimum score of a link, the factor for a whole title, and the minimum score of a whole title before the factor.
 LEAST_SCORE, WHOLE, LEAST_WHOLE = 0.004, 1.5, 0.02
 
 
 def parts(text, language):
-    """Returns (start, end, part) for each part of a title, and the title's length."""
+    """Returns (start, end, part) for each part of a title, and the length of the title."""
     found, place, starts = [], 0, []
     typed = titles.words(text, language)
     for word in typed:
@@ -66,14 +66,15 @@ def is_latin(letter):
 
 
 class English:
-    """The terms in English titles."""
+    """The words and terms in English titles."""
 
     def __init__(self, terms):
         self.terms = terms
         self.known = {}
 
     def parts(self, title):
-        """Returns (start, end, key) for each word and for each phrase that is a term, and the number of words."""
+        """Returns (start, end, key) for each word, and for each phrase that is a term. Also returns the number of
+        words."""
         if title not in self.known:
             stems = [words.stem(word) for word in words.words(title)]
             found = []
@@ -88,7 +89,7 @@ class English:
 
 
 class Links:
-    """How often parts of titles were linked to English words."""
+    """Counts of how often parts of titles were linked to English words."""
 
     def __init__(self, some, language, english):
         self.pairs = [(parts(title.text, language), english.parts(title.english), title.apps)
@@ -101,14 +102,14 @@ class Links:
                 scores = self.next_scores()
 
     def count(self):
-        """Counts the titles that contain each part, each English word, and both."""
+        """Counts the titles with each part, with each English word, and with each pair of these."""
         self.titles, self.english, both = collections.Counter(), collections.Counter(), collections.Counter()
         for (found, _), (said, _), _ in self.pairs:
             these, those = {part for _, _, part in found}, {key for _, _, key in said}
             self.titles.update(these)
             self.english.update(those)
             both.update((part, key) for part in these for key in those)
-        # Includes pairs that occur together only once: most are chance, and a score from their own counts is enough.
+        # Pairs that occur together only once are included. Most are coincidences, and get low scores from the counts.
         self.both = both
 
     def first_scores(self):
@@ -125,7 +126,7 @@ class Links:
         return scores
 
     def link(self, scores):
-        # Links of parts of titles; these together with links of whole titles, weighted by their number of apps.
+        # `of_parts` counts only links of parts. `linked` also counts links of whole titles, weighted by number of apps.
         self.of_parts, self.linked = collections.Counter(), collections.Counter()
         self.of_part, self.of_key, self.whole = (collections.Counter() for _ in range(3))
         for (found, length), (said, count), apps in self.pairs:

@@ -1,8 +1,8 @@
-"""Learns words of other languages from CLDR's annotations: names and keywords of characters, as terms of
-meanings.tsv.
+"""Learns words of other languages, as translations of terms in meanings.tsv, from CLDR's annotations: the names and
+keywords of characters.
 
-Words are translated by the English words of the same characters. Their similarity is the cosine of the weights
-that each has for its characters.
+A word is translated by the English words for the same characters. The similarity of two words is the cosine of their
+weights for all characters.
 """
 import collections
 import math
@@ -16,33 +16,33 @@ import titles
 import translations
 import words
 
-# The weight of a word for a character: its name; a keyword that is a part of the name; any other keyword; and, only for
-# English, the subject of the name if that is not a keyword.
+# The weight of a word for a character: as its name, as a keyword that is a part of the name, as any other keyword, or,
+# only in English, as the subject of the name if that is not a keyword.
 NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
-# The minimum similarity; the maximum number of English words.
+# The minimum similarity, and the maximum number of English words.
 LEAST, MOST_ENGLISH = 0.92, 2
-# The number of characters that may share a keyword: a keyword of a single character may be unspecific (`french`, for a
-# croissant), and one of many is a category.
+# The number of characters that may share a keyword. A keyword of a single character may be too general (`french` for a
+# croissant), and a keyword of many characters is a category.
 SHARED_BY = range(2, 5)
-# The value of a similarity of one, for names and for keywords.
+# The share for a similarity of 1, of names and of keywords.
 OF_NAME, OF_KEYWORD = 0.75, 0.5
-# The minimum weight of a term for its first symbol, and how many of its symbols are examined.
+# The minimum weight of a term for its first symbol, and the number of its symbols that are examined.
 LEAST_MEANING, SYMBOLS = 25, 4
-# The longest words, without spaces and in other languages, and the shortest of the latter.
+# The maximum length of a word in languages without spaces, and the maximum and minimum length in other languages.
 LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
-# Words that end the subject of an English name; and words that connect two things in one character, where a word may
-# mean either of them.
+# Words that end the subject of an English name, and words that connect two things in one character. In the latter case,
+# a word may mean either thing.
 AFTER_NOUN = frozenset("of with in on for at and without from over".split())
 JOINING = frozenset("and at with".split())
-# These characters are colours, not names.
+# Characters whose names are those of colours, not of things.
 SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
-# English key -> share, and how the words are written.
+# English key -> share, and the spelling of the words.
 Called = collections.namedtuple("Called", "shares written")
 
 
 class Annotations:
-    """The characters of a language: character -> words -> their role for it."""
+    """The characters of a language: character -> words -> their weight for the character."""
 
     def __init__(self, directory, language, cut, write=str):
         self.names, self.of_character, self.written = {}, {}, {}
@@ -72,19 +72,19 @@ class Annotations:
 
 
 def alternatives(text):
-    """Returns the words on both sides of a slash, as in `Arzt/Ärztin`; otherwise the text."""
+    """Returns the words on both sides of a slash, as in `Arzt/Ärztin`. Returns any other text as it is."""
     some = [one.strip() for one in text.split("/")]
     return some if len(some) == 2 and not any(" " in one for one in some) else [text.strip()]
 
 
 def is_within(some, other):
-    """Returns whether some words occur consecutively in others."""
+    """Returns whether a sequence of words occurs in another one, without gaps."""
     some, other = tuple(some), tuple(other)
     return any(other[start:start + len(some)] == some for start in range(len(other) - len(some) + 1))
 
 
 def inverted(of_character):
-    """Returns words -> character -> their role for it."""
+    """Returns words -> character -> their weight for the character."""
     found = collections.defaultdict(dict)
     for character, some in of_character.items():
         for key, amount in some.items():
@@ -97,7 +97,7 @@ def length(some):
 
 
 def noun(name):
-    """Returns the subject of an English name: its last word before what qualifies it."""
+    """Returns the subject of an English name: the last word before a qualifier."""
     said = words.words(re.split("[(:]", name)[0])
     for place, word in enumerate(said):
         if place and word in AFTER_NOUN:
@@ -106,7 +106,7 @@ def noun(name):
 
 
 class Characters:
-    """The English names of characters that lead to symbols."""
+    """The English names of characters, and which of their words lead to symbols."""
 
     def __init__(self, directory, catalog, meanings):
         self.catalog, self.spellings = catalog, collections.defaultdict(set)
@@ -117,11 +117,11 @@ class Characters:
             weights[key][family] = max(weights[key][family], int(weight))
             self.spellings[key].add(" ".join(said))
         self.listed = frozenset(weights)
-        # Term -> its first symbols.
+        # Term -> its best symbols.
         self.best = {key: sorted(some, key=lambda family: (-some[family], family))[:SYMBOLS]
                      for key, some in weights.items() if max(some.values()) >= LEAST_MEANING}
-        # Character -> English -> its weight; the terms that lead to its symbols; the ones among them that are in its
-        # name; and words that lead elsewhere or nowhere.
+        # Four dictionaries by character: its English words with their weights, the terms that lead to its symbols,
+        # those of these terms that are in its name, and words that lead elsewhere or nowhere.
         self.of_character, self.leading, self.named, self.others = {}, {}, {}, {}
         annotations = Annotations(directory, "en", words.words)
         for character, some in annotations.of_character.items():
@@ -148,19 +148,18 @@ class Characters:
             is_within(one.split(), key.split()) for one in leading)}
 
     def is_drawn(self, key, said):
-        """Returns whether a term, apart from a plural ending, is in the name of its first symbol: a kite is not a
-        kit."""
+        """Returns whether a term, ignoring a plural ending, is in the name of its best symbol: a kite is not a kit."""
         first = {words.stem(word) for word in self.catalog.words(self.best[key][0])}
         return set(key.split()) <= first and any(
             said in (one, one + "s", one + "es") or one in (said + "s", said + "es")
             for one in self.spellings[key])
 
     def is_supported(self, key, terms, named):
-        """Returns whether another term of the character means the symbol that this term means first. One of the two
-        terms must be in the character's name.
+        """Returns whether the best symbol of this term is also a symbol of another term of the character. One of the
+        two terms must be in the character's name.
 
-        `letter` of the alphabet is not an envelope, a hook does not hang up a telephone, and a ring of diamonds is not
-        a bell. Nor does a shape count: it stands for a colour.
+        Rejects words with several senses: a `letter` of the alphabet is not an envelope, a hook does not hang up a
+        telephone, and a ring of diamonds is not a bell. Also rejects shapes, because they stand for colours.
         """
         first = self.best[key][0]
         return not words.is_shape(first.removesuffix(".fill")) and any(
@@ -168,7 +167,7 @@ class Characters:
             for other in terms)
 
     def words(self, directory, language, isolated):
-        """Returns words of a language -> what they are called in English. Isolated languages put no spaces between
+        """Returns words of a language -> their English. `isolated` is true for languages without spaces between
         words."""
         annotations = Annotations(directory, language, lambda text: titles.words(text, language),
                                   lambda text: titles.lowered(text, language).strip())
@@ -176,7 +175,7 @@ class Characters:
         for key, some in sorted(inverted(annotations.of_character).items()):
             some = {one: amount for one, amount in some.items() if one in self.of_character}
             written = annotations.written[key]
-            # Words that English has are read as English.
+            # Skips words that are English as well.
             if (some and is_usable(key, written, max(some.values()) == NAME, language, isolated)
                     and words.key(words.words(key)) not in self.listed):
                 shares = self.shares(some)
@@ -185,7 +184,7 @@ class Characters:
         return found
 
     def shares(self, some):
-        """Returns English key -> share, for words with a role for some characters."""
+        """Returns English key -> share, for words with the given weights for characters."""
         is_name = max(some.values()) == NAME
         if not is_name and len(some) not in SHARED_BY:
             return {}
@@ -198,7 +197,7 @@ class Characters:
             return {one: round(value / length(some) / length(self.characters[one]), 2)
                     for one, value in sums.items()}
 
-        # Only words of the English name, because keywords include associated things, such as actors for singers.
+        # Only words in the English name count: keywords include associated things, such as actors for singers.
         like, rival = likeness(self.named), max(likeness(self.others).values(), default=0)
         firm = {one: max(self.of_character[character][one] for character in some) for one in like}
         order = sorted(like, key=lambda one: (-like[one], -firm[one], one))[:MOST_ENGLISH]
@@ -207,7 +206,7 @@ class Characters:
 
 
 def is_usable(key, written, is_name, language, isolated):
-    """Returns whether people would type a word. One letter is a part of many words; a name may be a single letter."""
+    """Returns whether people would type a word. A single letter is a part of many words, so only a name may be one."""
     if any(letter.isdigit() for letter in key) or any(sign in written for sign in "():/,!"):
         return False
     if isolated:

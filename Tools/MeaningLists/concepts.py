@@ -1,12 +1,12 @@
-"""Chooses the concepts that need words in other languages: English terms that people use for symbols.
+"""Chooses the concepts that need words in other languages. Concepts are English terms that people use for symbols.
 
-A concept is a term of meanings.tsv:
+A concept is a term of meanings.tsv that comes from one of these sources:
 
-- from names: a token, by its own word, by the words into which compounds.tsv splits it, or by the word of
-senses.tsv that expresses it best;
-- from icons: a word in at least four sources: our own list, apps and icon sets;
-- from emoji: a word in the names or keywords of the emoji that means its first symbol with a weight of at least
-15.
+- names: a token, as itself, as the words into which compounds.tsv splits it, or as its best word in
+  senses.tsv;
+- icons: a word in at least four of the following: our own list, apps and icon sets;
+- emoji: a word in the names or keywords of emoji that means its first symbol with a weight of at least
+  15.
 """
 import collections
 import os
@@ -16,22 +16,22 @@ import titles
 import translations
 import words
 
-# The minimum number of sources for a word; the minimum weight of a word for its first emoji symbol.
+# The minimum number of sources for a word, and the minimum weight of an emoji's word for its first symbol.
 SOURCES, MEANING_OF_EMOJI = 4, 15
 # Sources that are derived from others.
 MADE = {"names", "slash"}
-# The minimum weight of a row of senses.tsv, and of a translation.
+# The minimum weights of a row of senses.tsv and of a translation.
 LEAST_SENSE, LEAST_WEIGHT = 60, 30
 
 
 def is_ordinary(text):
-    """Returns whether a term is one or two words of at least three Latin letters."""
+    """Returns whether a term consists of one or two words, each with at least three Latin letters."""
     said = text.split()
     return len(said) <= 2 and all(len(word) > 2 and word.isascii() and word.isalpha() for word in said)
 
 
 class Concepts:
-    """The concepts, by descending number of sources: key -> number of sources."""
+    """The concepts as keys, those with the most sources first."""
 
     def __init__(self, catalogs):
         catalog = os.path.join(catalogs, "sf-symbols")
@@ -77,7 +77,8 @@ class Concepts:
 
 
 def text(catalogs):
-    """Returns a table of the concepts, their numbers of sources, and the languages without a word for them."""
+    """Returns a table of the concepts, with the number of their sources and the languages that have no word for
+    them."""
     concepts, known = Concepts(catalogs), collections.defaultdict(set)
     path = os.path.join(catalogs, "sf-symbols", "translations.tsv")
     for _, (language, english, weight) in tables.read(path, ("language", "english", "weight")):

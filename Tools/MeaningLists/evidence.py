@@ -1,25 +1,25 @@
-"""Adds up, by family, the evidence of all sources about words."""
+"""Adds up the evidence from all sources of which symbol families words mean."""
 import collections
 
 import own as own_list
 import words
 
-# The weights of sources. None of these figures matters much: with half or twice the value, cross-validated success
-# changes by less than 0.01.
-APP, WHOLE_TEXT = 10, 10    # for each app that shows the words next to a symbol; added for a whole text
-ICON_SET, DAMPING = 5, 50   # for each icon set; the sum of all sets for a word tends to the second value
+# The weights of the sources. No single value matters much: when it is halved or doubled, the cross-validated success
+# rate changes by less than 0.01.
+APP, WHOLE_TEXT = 10, 10    # for each app that shows the words next to a symbol; extra if they are the whole text
+ICON_SET, DAMPING = 5, 50   # for each icon set; the limit of the sum over all sets for a word
 NAME = 4                    # for a word that is the whole name
-THING = 30                  # for a word that is a name by itself: it says what the symbol draws
-# The words of a longer text share an app's weight by their own meanings, or by this value if they have none: a word
-# gets little if its neighbours explain the symbol.
+THING = 30                  # for a word that is itself a name: it says what the symbol shows
+# The words of a longer text share an app's weight in proportion to their own meanings. This is the minimum, so a word
+# counts little if its neighbours explain the symbol.
 UNEXPLAINED = 0.1
-SLASH = 50                  # for a word with one of these before or after it: the slashed symbol
+SLASH = 50                  # for a word with one of the following phrases: the slashed symbol
 OFF = ("%s off", "turn off %s", "disable %s")
-# Only if "mute" alone means the slashed symbol as well.
+# Used only if "mute" alone also means the slashed symbol.
 MUTE = "mute %s"
-# The minimum number of apps for a word that is not in the symbol's name.
+# The minimum number of apps that must use a word if it is not in the symbol's name.
 SPOKEN = 2
-# The maximum number of families that a word in names means.
+# The maximum number of families that a word means because it is in their names.
 MOST_OF_NAMES = 6
 
 
@@ -29,11 +29,11 @@ class Evidence:
         self.amounts = collections.defaultdict(
             lambda: collections.defaultdict(lambda: collections.defaultdict(float)))
         self.spellings = collections.defaultdict(collections.Counter)
-        # (key, family) -> members of the family, by evidence
+        # (key, family) -> members of the family, with their evidence
         self.members = collections.defaultdict(collections.Counter)
-        # key -> the first family of the line in our own list that begins with it
+        # key -> the first family in the line of our own list that begins with the key
         self.heads = {}
-        # (key, family) -> number of apps, and number in which the words are the whole text
+        # (key, family) -> number of apps, and number of those in which the words are the whole text
         self.apps = collections.defaultdict(lambda: (0, 0))
         self.speakers = labels.speakers if labels else {}
         self.users = labels.users if labels else {}
@@ -65,10 +65,10 @@ class Evidence:
             self.apps[key, family] = (known[0] + apps, known[1] + texts)
 
     def shares(self, labels):
-        """Returns (word, family) -> how much a word explains longer texts next to a symbol, up to 1.
+        """Returns (word, family) -> how well a word explains the symbol next to longer texts, up to 1.
 
-        The words of a text share the explanation, each according to its meaning as a text of its own, in the other
-        sources, and in names: next to "remove download", `trash` is explained by "remove".
+        The words of a text share the explanation in proportion to what each one means as a text of its own, in the
+        other sources, and in names: next to "remove download", `trash` is explained by "remove".
         """
         def alone(word, family):
             some = known.get(word)
@@ -108,8 +108,8 @@ class Evidence:
                     self.spellings[key][spellings[key]] += 1
 
     def add_names(self, catalog):
-        """Adds what words in names mean: the families in which a word says most, those with few words and those that it
-        begins."""
+        """Adds the meanings of words in names: the families in which a word counts most, because their names are short
+        or begin with the word."""
         found = collections.defaultdict(dict)
         for family in catalog.members:
             name = catalog.words(family)
@@ -132,9 +132,9 @@ class Evidence:
                 self.spellings[key][name] += 1
 
     def add_slashes(self, catalog, weighed):
-        """Adds the slashed meanings of a word, for texts that say that it is off: "bell off" is `bell.slash`.
+        """Adds the slashed meanings of a word, for texts that say that something is off: "bell off" is `bell.slash`.
 
-        Only for words in the symbol's name, and for words that begin a line of our own list and that apps use.
+        The word must be in the symbol's name, or begin a line of our own list and be used by apps.
         """
         silenced = self.amounts[words.stem(MUTE.split()[0])]
         for key, some in weighed.items():
@@ -156,6 +156,6 @@ class Evidence:
                     self.members[key_of_phrase, slashed][catalog.bases[slashed]] += SLASH
 
     def member(self, key, family, catalog):
-        """Returns the member of a family to show: the one with the most evidence."""
+        """Returns the family member to show: the one with the most evidence."""
         some = self.members[key, family]
         return words.common(some) if some else catalog.bases[family]

@@ -1,4 +1,4 @@
-"""Makes the data that tests compare with NamedexCore: its current stems and families, and the answers of ranking.py."""
+"""Makes the data that tests compare with NamedexCore: its current stems and families, and answers from ranking.py."""
 import os
 
 import tables
@@ -17,8 +17,7 @@ def families_of(rows):
 
 
 def answers(rows, path):
-    """Returns a table of the expected entries for each query, one on each line; a line with empty fields if there are
-    none."""
+    """Returns a table with a line for each expected entry. A query without entries has a line with empty fields."""
     ranking, out = Ranking(path), []
     for query in dict.fromkeys(query for query, in rows):
         meant = ranking.meant(query, ANSWERS)
@@ -29,7 +28,7 @@ def answers(rows, path):
 
 
 def made(directory, meanings):
-    """Returns pairs of path and content. The queries are in the first column of the files themselves."""
+    """Returns pairs of a path and its new content. The queries are in the first columns of the files themselves."""
     def rows(name, column):
         return [fields for _, fields in tables.read(os.path.join(directory, name), (column,))]
 

@@ -1,8 +1,8 @@
-"""Learns, from the names and tags in other icon sets, which symbols words mean.
+"""Learns which symbols words mean, from the names and tags in other icon sets.
 
-An icon is matched to symbols by its name, so that its tags are words for these symbols. The match depends on what our
-own list says about the words in the icon's name, and on the words that the names of icon and symbol share. Labels of
-apps are not used.
+The name of an icon leads to symbols, and then the icon's tags are words for these symbols. Names are matched by what
+our own list says about the icon's words, and by the words that the names of icon and symbol share. Labels of apps are
+not used.
 """
 import collections
 import xml.etree.ElementTree
@@ -11,17 +11,17 @@ import tables
 import words
 
 COLUMNS = ("words", "name", "confidence")
-# Words about the form of an icon, which are ignored.
+# Words for the style of an icon. They are ignored.
 FORMS = frozenset("outline filled fill variant alt solid regular thin duotone".split())
-# Also ignored, unless the icon's name has no other words.
+# Words that are also ignored, unless a name has no other words.
 SHAPES = frozenset("box circle square rounded".split())
-# The longest tag, in words, and the longest run of an icon's words to look up in our own list.
+# The maximum number of words in a tag, and in a run of an icon's words to look up in our own list.
 LONGEST_TAG = LONGEST_RUN = 3
-# The symbols of an icon, with the share of confidence at each place.
+# The share of confidence for the first, second and third symbol of an icon.
 PLACES = (1, 0.5, 0.3)
-# The score below which an icon has no symbol.
+# The minimum score of an icon's best symbol: below this, the icon has no symbol.
 LEAST_SCORE = 0.25
-# The limits of the list: words with less confidence (in hundredths), and symbols beyond this number, are omitted.
+# The minimum confidence (in hundredths) of a meaning in the list, and the maximum number of symbols for its words.
 LEAST_CONFIDENCE, MOST_NAMES = 30, 8
 
 
@@ -38,7 +38,7 @@ class Bridge:
                 self.holders[stem].add(family)
 
     def families(self, name):
-        """Returns at most three pairs of family and confidence."""
+        """Returns at most three families, each with a confidence."""
         stems, scores = [words.stem(word) for word in name], collections.defaultdict(float)
         for start in range(len(stems)):
             for end in range(start + 1, min(len(stems), start + LONGEST_RUN) + 1):
@@ -65,7 +65,8 @@ def words_of_icon(name):
 
 
 def annotations(path):
-    """Returns the rows from CLDR's annotations: a character's short name is the icon, and its keywords are the tags."""
+    """Returns rows made from CLDR's annotations. The short name of a character is the icon, and its keywords are the
+    tags."""
     names, keywords = {}, collections.defaultdict(list)
     try:
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -81,9 +82,9 @@ def annotations(path):
 
 
 def distilled(catalog, own, rows):
-    """Returns the table of the meanings of tags: words, symbol, and the confidence in each set.
+    """Returns the table of what tags mean: words, symbol, and the confidence from each set.
 
-    `rows` are triples of set, icon and tag; an icon's own name is one of its tags.
+    `rows` are triples of set, icon and tag. The icon's own name counts as a tag.
     """
     bridge, tags = Bridge(catalog, own), collections.defaultdict(set)
     for icon_set, icon, tag in rows:
@@ -104,7 +105,7 @@ def distilled(catalog, own, rows):
                 known[icon_set] = max(known.get(icon_set, 0), round(100 * confidence))
     out = []
     for key, some in found.items():
-        # A phrase in only one set is specific to that set's authors.
+        # A phrase in only one set is probably specific to the authors of that set.
         if " " in key and len({one for sets in some.values() for one in sets}) < 2:
             continue
         best = sorted(some, key=lambda family: (-sum(some[family].values()), len(family), family))
@@ -116,7 +117,7 @@ def distilled(catalog, own, rows):
 
 
 def read(catalog, path):
-    """Reads a table that `distilled` made: key -> family -> set -> confidence, and spellings."""
+    """Reads a table that `distilled` made. Returns key -> family -> set -> confidence, and key -> spelling."""
     found, spellings = collections.defaultdict(dict), {}
     for line, (spelling, symbol, confidence) in tables.read(path, COLUMNS):
         name, key = catalog.current(symbol), words.key(words.words(spelling))

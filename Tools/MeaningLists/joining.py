@@ -1,4 +1,5 @@
-"""Combines three tables of English equivalents for foreign words: titles, our own, and characters."""
+"""Combines three tables of words with their English: from titles, from our own list, and from the names of
+characters."""
 import collections
 import os
 
@@ -11,19 +12,19 @@ import words
 
 # The three tables, in `Meanings`.
 LEARNT, OWN, CALLED = "titles.tsv", "languages.tsv", "annotations.tsv"
-# The weight of a row in our own list without a weight.
+# The weight of a row in our own list that does not state one.
 USUAL_WEIGHT = 80
-# Languages without spaces, whose words have no endings to remove.
+# Languages without spaces. Their words have no endings to remove.
 UNFORMED = aligning.UNSPACED
 
 
 def rows(path):
-    """Returns the rows of a table as (language, words, English, weight)."""
+    """Returns the rows of a table: (language, words, English, weight)."""
     return [fields for _, fields in tables.read(path, translations.COLUMNS)]
 
 
 def own(path, listed):
-    """Returns the rows of our own list, with the English spelt as in the list of meanings."""
+    """Returns the rows of our own list, with the English spelt as in meanings.tsv."""
     found, last = [], None
     for line, row in tables.read(path, translations.COLUMNS):
         language, text, english, weight = row
@@ -49,11 +50,11 @@ def own(path, listed):
 
 
 class Joined:
-    """Words of a language -> their English -> weight. Words without a meaning of their own have no English."""
+    """Words of a language -> their English -> weight. Words that mean nothing by themselves have no English."""
 
     def __init__(self):
         self.found = collections.defaultdict(dict)
-        # Language and beginning of a word -> folded words.
+        # (language, beginning of a word) -> folded words.
         self.alike = collections.defaultdict(set)
 
     def is_form(self, language, text):
@@ -70,13 +71,14 @@ class Joined:
         self.alike[language, folded[:translations.SHARED]].add(folded)
 
     def add_own(self, some):
-        """Lets our own rows override what was learnt; articles such as `un` still say nothing."""
+        """Overrides what was learnt with the rows of our own list, except that articles such as `un` still mean
+        nothing."""
         for language, text, english, weight in some:
             if "" not in self.found.get((language, text), ()):
                 self.add(language, text, english, weight)
 
     def add_called(self, some):
-        """Adds the rows of words that are neither known nor a form of a known one."""
+        """Adds rows for words that are neither known nor forms of a known word."""
         new = [row for row in some if (row[0], row[1]) not in self.found
                and not self.is_form(row[0], row[1])]
         for row in new:

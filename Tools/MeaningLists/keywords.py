@@ -1,4 +1,4 @@
-"""Uses CLDR's emoji keywords as keywords of Unicode's names."""
+"""Takes CLDR's emoji keywords as keywords for Unicode's names."""
 import os
 import re
 
@@ -6,7 +6,7 @@ import tables
 
 
 def unicode(catalogs):
-    """Returns the keywords of Unicode's names: the keywords of emoji that are a single character."""
+    """Returns the keywords for Unicode's names: those of emoji that are a single character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
     # In a value, a backslash escapes a comma or a backslash.

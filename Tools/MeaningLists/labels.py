@@ -1,4 +1,4 @@
-"""What real apps write next to a symbol: the number of apps, for words and whole texts."""
+"""The texts that real apps show next to a symbol: the number of apps for each word and for each whole text."""
 import collections
 
 import tables
@@ -8,21 +8,21 @@ COLUMNS = ("words", "name", "apps", "texts")
 
 
 class Labels:
-    """Counts how many apps use words, use a family of symbols, and show both together.
+    """Counts how many apps use words, how many use a family of symbols, and how many show both together.
 
-    An app counts once for words and a family, however many of its labels have them. Apps of one owner count as
-    one, because the same people write them.
+    An app counts once for each combination of words and family, however many labels have it. Several apps of one owner
+    count as one, because the same people write them.
     """
 
     def __init__(self):
         self.spellings = {}     # key -> its commonest spelling
         self.speakers = {}      # key -> number of apps that use it
         self.users = {}         # family -> number of apps that use it
-        self.beside = {}        # (key, name) -> number of apps, and number in which the words are the whole text
+        self.beside = {}        # (key, name) -> number of apps, and of those in which the words are the whole text
 
     @classmethod
     def counted(cls, catalog, pairs):
-        """Counts pairs of app, text and symbol."""
+        """Counts from triples of app, text and symbol."""
         labels = cls()
         spellings = collections.defaultdict(collections.Counter)
         speakers, users = collections.defaultdict(set), collections.defaultdict(set)
@@ -51,7 +51,7 @@ class Labels:
 
     @classmethod
     def read(cls, catalog, path):
-        """Reads what `text` wrote."""
+        """Reads a table that `text` wrote."""
         labels = cls()
         for line, (spelling, symbol, apps, texts) in tables.read(path, COLUMNS):
             apps, key = tables.number(path, line, apps, "number of apps"), words.key(words.words(spelling))
@@ -69,7 +69,7 @@ class Labels:
         return labels
 
     def text(self, catalog):
-        """Returns the counts as a table, sorted by words, then by names."""
+        """Returns the counts as a table, sorted by words and then by names."""
         rows = [("", catalog.bases[family], apps, "") for family, apps in self.users.items()]
         rows += [(self.spellings[key], "", apps, "") for key, apps in self.speakers.items()]
         rows += [(self.spellings[key], name, apps, texts or "")
@@ -78,8 +78,8 @@ class Labels:
 
 
 def terms(said):
-    """Returns the words of a text, its pairs of consecutive words, and the whole text. Words without a meaning of their
-    own are only in pairs."""
+    """Returns the words of a text, the pairs of consecutive words, and the whole text. Words that mean nothing by
+    themselves are only in pairs."""
     found = {said} if said else set()
     for length in (1, 2):
         found |= {said[start:start + length] for start in range(len(said) - length + 1)}
@@ -87,6 +87,6 @@ def terms(said):
 
 
 def pairs(path):
-    """Returns the pairs of a file with columns app, text and symbol; an app is identified by its owner."""
+    """Returns the triples in a file with the columns app, text and symbol. The owner stands for the app."""
     return [(app.split("/")[0], text, symbol)
             for _, (app, text, symbol) in tables.read(path, ("app", "text", "symbol"))]

@@ -28,7 +28,7 @@ class Sources:
         return icons.distilled(self.catalog, own_list.amounts(self.own), rows)
 
     def list(self, labels=None, without=frozenset(), limit=selection.FACTS):
-        """Returns the list as text, from counted labels or, if none are given, from those in labels.tsv."""
+        """Returns the list as text. Uses the given labels, or those in labels.tsv if none are given."""
         if "apps" in without:
             labels = None
         elif labels is None:
@@ -41,7 +41,7 @@ class Sources:
         evidence.add_icons(*self.icons, self.catalog, without)
         if "names" not in without:
             evidence.add_names(self.catalog)
-        # Last, because the other sources determine which word of a text means the symbol.
+        # Labels come last, because the other sources determine which word of a text means the symbol.
         if labels:
             evidence.add_labels(labels)
         return selection.listed(evidence, self.catalog, limit, "slash" not in without)

@@ -1,4 +1,4 @@
-"""Our own list: words and phrases with the symbols that they mean, best first."""
+"""Our own list: words and phrases, with the symbols that they mean, best first."""
 import collections
 
 import tables
@@ -8,7 +8,8 @@ COLUMNS = ("words", "names")
 
 
 def read(catalog, path):
-    """Returns rows of (key, phrase, names, whether it begins a line), with one name for each family."""
+    """Returns rows of (key, phrase, names, whether the phrase begins its line). Each family has only one of the
+    names."""
     rows = []
     for line, (phrases, symbols) in tables.read(path, COLUMNS):
         names = {}
@@ -26,7 +27,7 @@ def read(catalog, path):
 
 
 def amounts(rows):
-    """Returns the evidence of each key for each family: the earlier its symbol is in a line, the more."""
+    """Returns key -> family -> evidence. A symbol that is earlier in its line gives more evidence."""
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):
@@ -35,5 +36,5 @@ def amounts(rows):
     return found
 
 
-# The weight of a symbol by its place in a line.
+# The evidence for a symbol, by its position in the line.
 AMOUNTS = (50, 30, 20, 15, 12, 10, 8, 6, 5, 5)

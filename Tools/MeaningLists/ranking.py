@@ -1,6 +1,6 @@
 """Ranks the meanings of a text: a second implementation of MeaningSearch.swift, for tests.
 
-It reads meanings.tsv instead of an index, and is slow.
+It reads meanings.tsv instead of an index, and it is slow.
 """
 import bisect
 import collections
@@ -9,10 +9,10 @@ import re
 import tables
 import words
 
-MOST_WORDS = 8              # of a text: the first seven and the last
+MOST_WORDS = 8              # the first seven of a text, and the last
 LONGEST_PHRASE = 4
 WHOLE, PHRASE, WORD = 32, 24, 16
-# Entries with less evidence than this fraction of the best are omitted.
+# Entries with less than a sixteenth of the best evidence are omitted.
 LEAST_PART = 16
 ENDINGS = ("", "s", "d", "g", "ng", "r")
 
@@ -42,14 +42,14 @@ class Ranking:
 
     @staticmethod
     def spelling(facts):
-        """Returns the spelling with the greatest weight; if several have it, the first."""
+        """Returns the spelling with the greatest total weight; the first one in a tie."""
         weights = collections.Counter()
         for fact in facts:
             weights[fact.spelling] += fact.weight
         return min(weights, key=lambda spelling: (-weights[spelling], spelling))
 
     def meant(self, text, limit):
-        """Returns rows of name, score, words (three at most) and uses, best first."""
+        """Returns rows of name, score, words (at most three) and uses, best first."""
         typed = words.words(text)
         if len(typed) > MOST_WORDS:
             typed = typed[:MOST_WORDS - 1] + typed[-1:]
@@ -91,7 +91,7 @@ class Ranking:
         return self.rows(reasons)[:limit]
 
     def form(self, earlier, last):
-        """Returns the term whose last word is a form of a word that may be half typed; None if there is none."""
+        """Returns the term whose last word is a form of a possibly half-typed word; None if there is none."""
         for ending in ENDINGS if len(last) > 2 else ENDINGS[:1]:
             form = last + ending
             if self.has(earlier + [words.stem(form)], [form]):
@@ -99,13 +99,13 @@ class Ranking:
         return None
 
     def has(self, stems, typed):
-        """Returns whether some words are a term. A single word must be a form of the term."""
+        """Returns whether a term has these stems. A single word must also be a form of the term."""
         key = " ".join(stems)
         return key in self.terms and not (
             len(stems) == 1 and is_misspelt(typed[0], self.spellings[key]))
 
     def begun(self, prefix, length):
-        """Yields the terms with a given number of words whose keys begin with a text."""
+        """Yields the terms that have a given number of words and a key with a given prefix."""
         for place in range(bisect.bisect_left(self.keys, prefix), len(self.keys)):
             if not self.keys[place].startswith(prefix):
                 return

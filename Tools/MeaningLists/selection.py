@@ -1,23 +1,23 @@
-"""Turns evidence into weights, and weights into the list."""
+"""Turns evidence into weights, and the best of these into the list."""
 import collections
 
 import tables
 import words
 
 COLUMNS = ("words", "name", "weight", "uses", "sources", "review")
-# Evidence for no meaning, so that words with little evidence get small weights.
+# Evidence for no meaning at all, so that words with little evidence get small weights.
 DOUBT = 30
-# The weight that each doubling of the apps of a family adds, in hundredths.
+# The increase in weight for each doubling of the number of apps that use a family, in hundredths.
 POPULARITY = 20
 GREATEST_WEIGHT = 100
-# If at least this many apps use a word, a single app's choice for a longer text is ignored.
+# If at least this many apps use a word, the choice that a single app made for a longer text is ignored.
 COMMON_WORD = 3
-# The limits of the list. What a phrase means less often than its third symbol would displace better facts.
+# The limits of the list. A phrase has only three symbols, because further ones would displace better facts.
 FACTS, FACTS_OF_WORDS, FACTS_OF_PHRASE, MOST_WORDS, MOST_BYTES = 24_500, 12, 3, 4, 40
 
 
 def weights(evidence):
-    """Returns key -> family -> weight: of a hundred people who say the words, how many mean the family."""
+    """Returns key -> family -> weight: how many of a hundred people who say the words mean the family."""
     found = {}
     for key, some in evidence.amounts.items():
         amounts = {family: sum(sources[one] for one in sorted(sources))
@@ -40,7 +40,8 @@ def ranked(weighed):
 
 
 def drop_lonely(evidence):
-    """Drops a family that one app chose for a longer text, if several apps use the word."""
+    """Drops the families that only one app chose for a word, and only in a longer text, if several apps use the
+    word."""
     for key, some in evidence.amounts.items():
         if " " in key or evidence.speakers.get(key, 0) < COMMON_WORD:
             continue
@@ -50,7 +51,8 @@ def drop_lonely(evidence):
 
 
 def drop_redundant(evidence, weighed, catalog):
-    """Drops phrases that mean what their words mean: the same family first, the next two among the first six."""
+    """Drops phrases that mean what their words mean: the first families are the same, and the phrase's next two are
+    among the words' first six."""
     single = {key: some for key, some in weighed.items() if " " not in key}
     for key in [key for key in weighed if " " in key]:
         parts = [part for part in key.split() if not words.is_empty(part)]
@@ -63,7 +65,7 @@ def drop_redundant(evidence, weighed, catalog):
         by_words, by_phrase = ranked(sums), ranked(weighed[key])[:3]
 
         def is_shown(family):
-            # The member that the stronger word means represents the family.
+            # The family shows the member that the stronger word means.
             part = max(parts, key=lambda part: single[part].get(family, 0))
             return (family in single[part] and evidence.member(part, family, catalog)
                     == evidence.member(key, family, catalog))
@@ -74,18 +76,19 @@ def drop_redundant(evidence, weighed, catalog):
 
 
 def is_kept(evidence, key):
-    """Returns whether words deserve a place in the list."""
+    """Returns whether words qualify for the list."""
     if len(key.encode()) > MOST_BYTES or key.count(" ") >= MOST_WORDS:
         return False
     sources = evidence.sources(key)
-    # Words of a single app are specific to it.
+    # Words that only one app uses are specific to that app.
     if sources <= {"apps"} and evidence.speakers.get(key, 0) < 2:
         return False
     return " " not in key or bool(sources & {"own", "apps", "slash"}) or len(sources) > 1
 
 
 def value(evidence, key, weight):
-    """Returns the value of a fact, in case not all have room: higher for common words and for confirmed ones."""
+    """Returns the value of a fact, by which facts are chosen if there is no room for all. Common and confirmed words
+    have higher values."""
     sources = evidence.sources(key)
     common = 2 * (1 + evidence.speakers.get(key, 0)) + (
         12 if "own" in sources else 6 if sources & {"slash", "apps"} else 0)
@@ -95,7 +98,7 @@ def value(evidence, key, weight):
 
 
 def listed(evidence, catalog, limit=FACTS, slashes=True):
-    """Returns the rows of the list, sorted by words, then by names."""
+    """Returns the list as a table, sorted by words and then by names."""
     drop_lonely(evidence)
     if slashes:
         evidence.add_slashes(catalog, weights(evidence))

@@ -1,13 +1,13 @@
-"""Decides which rows of titles.tsv are omitted from translations.tsv: the index has no room for all.
+"""Decides which rows of titles.tsv to omit from translations.tsv, because the index has no room for all of them.
 
 The following are omitted, in this order:
 
-- a row with less than LEAST_OF_BEST times the weight of the best English for its words;
-- words whose English accounts for less than LEAST_TOGETHER in 100 of their uses;
-- a row from a single app, if its English is rare or it has more than LONGEST words;
-- phrases from one app whose parts have the same English.
+- rows with less than LEAST_OF_BEST times the weight of the best English for the same words;
+- words for which all English together has a share of less than LEAST_TOGETHER in 100;
+- words from a single app, if the English is rare or there are more than LONGEST words;
+- phrases from a single app, if their parts have the same English.
 
-If the best English for the words is omitted, so is the rest.
+If the best English for some words is omitted, the rest is omitted too.
 """
 import collections
 
@@ -18,16 +18,16 @@ import titles
 import translations
 import words
 
-# The maximum weight of a title from one app; the maximum number of words that people type.
+# The maximum weight of a title from a single app, and the maximum number of words that people type.
 ONE_APP, LONGEST = 77, 2
-# The minimum share of the best English; the minimum share of all the English of a word together.
+# The minimum weight relative to the best English, and the minimum share of all the English for a word together.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
-# The minimum share of an English word among a part's English words.
+# The minimum weight of the English for a part of a phrase.
 LEAST_OF_PART = 20
 
 
 def sources(path):
-    """Returns key -> the sources of a term in a list of meanings."""
+    """Returns key -> the sources of the term in a list of meanings."""
     found = collections.defaultdict(set)
     for _, (text, some) in tables.read(path, ("words", "sources")):
         found[words.key(words.words(text))] |= set(some.split())
@@ -35,9 +35,9 @@ def sources(path):
 
 
 def is_seldom_said(key, sources, weight):
-    """Returns whether few sources have a term: one, or two if it has three words.
+    """Returns whether few sources have a term: at most one, or at most two if it has three or more words.
 
-    Words in names are not rare, nor are words of our own list that are a whole title.
+    A word in names is not rare, and neither is a word of our own list that is a whole title.
     """
     count, length = len(sources - concepts.MADE), len(key.split())
     if length > 1:
@@ -46,7 +46,7 @@ def is_seldom_said(key, sources, weight):
 
 
 class Known:
-    """Words of other languages with their English, all as keys."""
+    """Words of other languages and their English, as keys."""
 
     def __init__(self, rows):
         self.english = collections.defaultdict(dict)
@@ -61,7 +61,7 @@ class Known:
         return language, titles.folded(text)[:translations.SHARED]
 
     def forms(self, language, text):
-        """Returns the known words that a word is a form of."""
+        """Returns the known words of which a word is a form."""
         if language in aligning.UNSPACED:
             return []
         folded = titles.folded(text)
@@ -75,13 +75,14 @@ class Known:
             del self.english[language, text]
 
     def said(self, language, part):
-        """Returns the stems of the English for a part of a phrase."""
+        """Returns the stems of the English for part of a phrase."""
         same = [part] if (language, part) in self.english else self.forms(language, part)
         return {stem for one in same for key, weight in self.english[language, one].items()
                 if weight >= LEAST_OF_PART for stem in key.split()}
 
     def parts(self, language, text):
-        """Returns the words of a phrase; without spaces, the longest known beginning of the rest each time."""
+        """Returns the words of a phrase. In languages without spaces, repeatedly takes the longest known prefix of the
+        rest."""
         if language not in aligning.UNSPACED:
             return titles.words(text, language)
         left, found = "".join(titles.words(text, language)), []
@@ -95,7 +96,7 @@ class Known:
         return found
 
     def says_in_parts(self, language, text, key):
-        """Returns whether the parts of a phrase have all of its English."""
+        """Returns whether the parts of a phrase together have all the English of the phrase."""
         parts = self.parts(language, text)
         said = set().union(*(self.said(language, part) for part in parts))
         wanted = {stem for stem in key.split() if not words.is_empty(stem)}
@@ -103,7 +104,7 @@ class Known:
 
 
 def kept(learnt, own, called, sources):
-    """Returns the learnt rows that deserve room next to our own rows and those of characters.
+    """Returns the learnt rows that deserve room, given our own rows and those from characters.
 
     Rows are (language, words, English, weight); `sources` has the sources of each key.
     """
@@ -127,7 +128,7 @@ def kept(learnt, own, called, sources):
         if (row[0], row[1], key) not in own_keys:
             known.drop(row[0], row[1], key)
 
-    # The best English comes first: if it is not needed, lesser English is needed even less.
+    # The best English comes first: if it is not needed, neither is the rest.
     phrases, spared = [], set()
     for row in sorted(learnt, key=lambda row: (row[0], row[1], -int(row[3] or 0), row[2])):
         language, text, english, weight = row
@@ -140,7 +141,7 @@ def kept(learnt, own, called, sources):
                 spared.add((language, text))
         elif best[language, text] <= ONE_APP and (" " in text or " " in key):
             phrases.append((row, key))
-    # The parts of a phrase are shorter than it is.
+    # Shorter phrases come first, because they may be parts of longer ones.
     for row, key in sorted(phrases, key=lambda phrase: (
             len(phrase[0][1]), phrase[0][:2], -int(phrase[0][3]), phrase[1])):
         language, text, _, weight = row

@@ -1,13 +1,13 @@
-"""Tables: lines of fields with TABs between them; the first line names the columns."""
+"""Reads and writes tables: lines with fields separated by tabs, in which the first line names the columns."""
 import os
 
 
 class Failure(Exception):
-    """An error: what is wrong, and what to do about it."""
+    """An error that says what is wrong and what to do about it."""
 
 
 def read(path, columns):
-    """Returns the rows of a file as (line number, fields), with the fields in the order of the columns."""
+    """Returns the rows of a file as (line number, fields). The fields are in the order of `columns`."""
     try:
         with open(path, encoding="utf-8", newline="\n") as file:
             lines = file.read().split("\n")
@@ -33,7 +33,7 @@ def read(path, columns):
 
 
 def number(path, line, text, what):
-    """Returns the number in a field; it must be above zero."""
+    """Returns the number in a field, which must be greater than zero."""
     if not text.isdecimal() or not int(text):
         raise Failure("%s:%d: the %s '%s'; expected a number above 0" % (path, line, what, text))
     return int(text)
@@ -54,7 +54,7 @@ def is_fresh(path, content):
 
 
 def write(path, content):
-    """Replaces a file as a whole."""
+    """Replaces a whole file."""
     temporary = path + ".tmp"
     with open(temporary, "w", encoding="utf-8", newline="\n") as file:
         file.write(content)

@@ -1,4 +1,4 @@
-"""Titles of apps with their translations, and the short names of characters in CLDR."""
+"""Titles of apps with their translations, and CLDR's short names of characters."""
 import collections
 import os
 import re
@@ -8,12 +8,12 @@ import xml.etree.ElementTree
 import tables
 
 LANGUAGES = tuple("de fr es it pt-BR nl ja zh-Hans zh-Hant ko ru pl tr uk sv ar".split())
-# Languages that have a different name in CLDR.
+# Languages to which CLDR gives a different code.
 NAMES_IN_CLDR = {"pt-BR": "pt", "zh-Hans": "zh", "zh-Hant": "zh_Hant", "nb": "no"}
-# The longest titles, and the longest English ones.
+# The maximum number of letters in a title, and of words in an English one.
 LONGEST, LONGEST_ENGLISH = 40, 4
-# Separators of words: signs of ASCII and Latin-1, general punctuation, Chinese and Japanese
-# punctuation, and full-width signs.
+# Separators between words: ASCII and Latin-1 symbols, general punctuation, Chinese and Japanese punctuation, and
+# full-width symbols.
 BREAKS = re.compile("[^0-9a-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2070-\u2fff\u3040-\ufeff\uff10-\uff19"
                     "\uff21-\uff3a\uff41-\uff5a\uff66-\U0003ffff]+")
 
@@ -21,12 +21,12 @@ Title = collections.namedtuple("Title", "english text apps")
 
 
 def composed(text):
-    """Returns a text in lower case, with accents composed."""
+    """Returns a text in lower case, with composed accents."""
     return unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
 
 
 def lowered(text, language):
-    """Returns a text in lower case, as people write it, without vowel marks in languages that seldom write them."""
+    """Returns a text in lower case as people write it. Removes vowel marks in languages that seldom write them."""
     text = composed(text)
     if language in ("ar", "fa", "he", "ur"):
         text = folded(text)
@@ -34,7 +34,7 @@ def lowered(text, language):
 
 
 def folded(text):
-    """Returns a text without marks, as the engine compares it. Korean syllables are not split."""
+    """Returns a text without marks, as the engine compares it. Does not split Korean syllables."""
     text = "".join(one for one in unicodedata.normalize("NFD", text)
                    if unicodedata.category(one) != "Mn")
     return unicodedata.normalize("NFC", text.casefold())
@@ -45,7 +45,7 @@ def words(text, language):
 
 
 def read(paths, languages, is_left_out=lambda app: False):
-    """Returns language -> titles. A table has the names of apps in its column `apps`, or their number."""
+    """Returns language -> titles. The column `apps` of a table has either names of apps or their number."""
     found = collections.defaultdict(list)
     for path in paths:
         for line, (language, english, text, apps) in tables.read(
@@ -60,7 +60,7 @@ def read(paths, languages, is_left_out=lambda app: False):
 
 
 def characters(directory, language):
-    """Returns the short names of characters, each as the title of one app."""
+    """Returns the short names of characters, each as a title that one app uses."""
     def names(language):
         path = os.path.join(directory, NAMES_IN_CLDR.get(language, language) + ".xml")
         if not os.path.exists(path):

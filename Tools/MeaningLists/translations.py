@@ -1,4 +1,4 @@
-"""Makes translations.tsv: words of other languages, with their English as terms of meanings.tsv."""
+"""Makes the rows of translations.tsv: words of other languages, with their English as terms of meanings.tsv."""
 import bisect
 import collections
 
@@ -8,20 +8,20 @@ import titles
 import words
 
 COLUMNS = ("language", "words", "english", "weight")
-# English words below these shares are omitted; the maximum number for one word or phrase.
+# The minimum share of an English word, absolute and relative to the best, and the maximum number for a word or phrase.
 LEAST_SHARE, LEAST_OF_BEST, MOST_ENGLISH = 0.12, 0.15, 3
-# The doubt about words in titles: for words that are a whole title somewhere, and for others.
+# The doubt about words in titles: words that are a whole title somewhere, and other words.
 DOUBT_OF_WHOLE, DOUBT = 0.6, 1.0
 LEAST_WEIGHT = 20
-# The minimum number of titles in which a part is linked.
+# The minimum number of titles in which a part must be linked.
 LEAST_LINKS = 2
-# Words without a meaning: the maximum length, the minimum number of titles, and the maximum share of these for any
-# English word.
+# Words without a meaning: their maximum length, their minimum number of titles, and the maximum share of these titles
+# that have the same English word.
 LONGEST_EMPTY, LEAST_EMPTY, MOST_TOGETHER = 5, 4, 0.3
-# Inflections of a word: the minimum common beginning, the longest remaining ending, and how many more letters they
-# share.
+# Forms of a word: the minimum number of letters they must share at the beginning, the maximum length of the rest, and
+# how much longer than the rest the shared beginning must be.
 SHARED, ENDING, MORE_SHARED = 4, 3, 3
-# The maximum number of words that may represent the words with one beginning.
+# The maximum number of words that may represent all words with the same beginning.
 MOST_FORMS = 4
 
 
@@ -35,7 +35,7 @@ def terms(path):
 
 
 def are_forms(one, other):
-    """Returns whether two words are forms of one word, by the rule that compares typed words with the list."""
+    """Returns whether two words are forms of one word, by the rule for comparing typed words with the list."""
     shared = 0
     for a, b in zip(one, other):
         if a != b:
@@ -46,7 +46,7 @@ def are_forms(one, other):
 
 
 class Language:
-    """The words of one language: spelling -> English key -> share, and how often it was seen."""
+    """The words of a language: spelling -> English key -> share. Also how often each word was seen."""
 
     def __init__(self, of_apps, of_characters, language, english):
         some = of_apps + of_characters
@@ -56,7 +56,7 @@ class Language:
         self.sorted = sorted(self.counted)
         links = aligning.Links(some, language, english)
         self.links = links
-        # The spelling of phrases, including apostrophes and hyphens.
+        # `written` has the spelling of phrases with their apostrophes and hyphens.
         self.words, self.seen, self.written = {}, {}, {}
         self.add_parts(links)
         self.add_empty(of_apps, links)
@@ -65,7 +65,8 @@ class Language:
         self.drop_forms()
 
     def add(self, spelling, counts, total, doubt):
-        """Adds words with the English linked to them, if it is a term and a good share of a total."""
+        """Adds words with the English linked to them. The English must be a term and have a sufficient share of the
+        total."""
         shares = {key: count / total * count / (count + doubt) for key, count in counts.items()
                   if key in self.terms and count / total >= LEAST_SHARE}
         best = sorted(shares, key=lambda key: (-shares[key], key))[:MOST_ENGLISH]
@@ -76,7 +77,7 @@ class Language:
             self.seen[spelling] = sum(counts.values())
 
     def add_parts(self, links):
-        """Adds parts of titles, each as the commonest words that contain it."""
+        """Adds parts of titles. A part that is not a word is represented by the commonest words that begin with it."""
         of_part = collections.defaultdict(dict)
         for (part, key), count in links.linked.items():
             if count >= LEAST_LINKS:
@@ -89,7 +90,8 @@ class Language:
                     self.add(word, counts, total, DOUBT)
 
     def spelt(self, part):
-        """Returns a part itself if it is a word, a phrase or a member; otherwise the words that begin with it."""
+        """Returns the part itself if it is a word, a phrase or a member of a compound; otherwise words that begin with
+        it."""
         language = self.language
         if (part in self.counted or " " in part or language in aligning.UNSPACED or language == "ko"
                 or language in aligning.COMPOUNDING):
@@ -106,7 +108,7 @@ class Language:
         return kept
 
     def add_whole(self, some, links):
-        """Adds whole titles. Texts that apps translate by the same English carry more weight than any link."""
+        """Adds whole titles. Titles that apps translate with the same English count more than any link."""
         whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
         for title in some:
             key = words.key(words.words(title.english))
@@ -123,7 +125,7 @@ class Language:
             self.written[spelling] = words.common(written[spelling])
 
     def add_empty(self, of_apps, links):
-        """Finds short words in many titles whose English always differs: articles, prepositions, particles."""
+        """Finds short words that are in many titles with different English: articles, prepositions and particles."""
         together = collections.Counter()
         for (part, _), count in links.both.items():
             together[part] = max(together[part], count)
@@ -138,8 +140,8 @@ class Language:
                 self.words[word], self.seen[word] = {}, count
 
     def may_be_empty(self, word):
-        """Returns whether a word may say nothing. In languages without spaces, only hiragana, the letters of Japanese
-        endings and particles, and three Chinese function words may."""
+        """Returns whether a word may have no meaning. In languages without spaces, this is possible only for hiragana,
+        in which Japanese endings and particles are written, and for three Chinese function words."""
         return (self.language not in aligning.UNSPACED or "\u3041" <= word <= "\u3096"
                 or word in "\u7684\u4e86\u5df2")
 
@@ -148,14 +150,14 @@ class Language:
         return min(some, key=lambda key: (-some[key], key)) if some else None
 
     def drop_frayed(self):
-        """Drops parts that begin or end with a word that says nothing."""
+        """Drops phrases that begin or end with a word without a meaning."""
         for phrase in [one for one in self.words if " " in one]:
             parts = phrase.split()
             if any(self.words.get(part) == {} for part in (parts[0], parts[-1])):
                 del self.words[phrase]
 
     def drop_forms(self):
-        """Drops forms of a word with the same English, and phrases whose words already have their English."""
+        """Drops forms of a word with the same English, and phrases whose words together have the phrase's English."""
         order = sorted(self.words, key=lambda word: (-self.seen[word], len(word), word))
         kept = collections.defaultdict(list)
         for word in order:
@@ -174,7 +176,7 @@ class Language:
 
 
 def text(listed, directory, languages, found):
-    """Returns the list, sorted by language, words and English; words that say nothing have no English."""
+    """Returns the table, sorted by language, words and English. Words without a meaning have no English."""
     rows = []
     english = aligning.English(listed)
     for language in languages:

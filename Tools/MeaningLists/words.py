@@ -1,4 +1,4 @@
-"""The engine's rules for words and families of names, obtained from `namedex-generate words`."""
+"""Applies the engine's rules for words and families of names, by asking `namedex-generate words`."""
 import atexit
 import functools
 import os
@@ -9,7 +9,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 @functools.lru_cache(None)
 def engine():
-    """Returns the running program: the one that NAMEDEX_GENERATE names, or one that it builds first."""
+    """Returns the running program: the one named by NAMEDEX_GENERATE, or one that is built first."""
     path = os.environ.get("NAMEDEX_GENERATE")
     if not path:
         subprocess.run([os.path.join(ROOT, "Tools", "build"), "namedex-generate"], check=True)
@@ -31,43 +31,43 @@ def ask(question, text):
 
 @functools.lru_cache(None)
 def words(text):
-    """Returns the folded words of a text. "what's" is "what", "don't" is "dont"."""
+    """Returns the folded words of a text. "what's" becomes "what", and "don't" becomes "dont"."""
     return tuple(ask("words", text).split())
 
 
 @functools.lru_cache(None)
 def stem(word):
-    """Returns the stem that the forms of a word share. It is compared only with other stems."""
+    """Returns the stem that all forms of a word share. A stem can be compared only with other stems."""
     return ask("stem", word)
 
 
 @functools.lru_cache(None)
 def is_empty(key):
-    """Returns whether a stem means nothing on its own, only within phrases, as in "sign in"."""
+    """Returns whether a stem has no meaning by itself and counts only within phrases, as in "sign in"."""
     return bool(ask("empty", key))
 
 
 @functools.lru_cache(None)
 def family(name):
-    """Returns the family that a name shares with its variants: the name without fill, badge and enclosing shape."""
+    """Returns the family that a name shares with its variants: the name without fill, badge or enclosing shape."""
     return ask("family", name)
 
 
 def is_shape(name):
-    """Returns whether a name is one of the shapes that enclose others."""
+    """Returns whether a name is a shape that encloses other symbols."""
     return "." not in name and name != "crop" and family("sun." + name) == "sun"
 
 
 def base(members):
-    """Returns the shortest member of a family without a fill; if all have one, the shortest."""
+    """Returns the shortest member of a family that is not filled; if all are filled, the shortest."""
     return min(members, key=lambda name: ("fill" in name.split("."), len(name), name))
 
 
 def key(some):
-    """Returns the form in which words are compared: their stems, separated by spaces."""
+    """Returns the form in which words are compared: their stems, with spaces between them."""
     return " ".join(stem(word) for word in some)
 
 
 def common(spellings):
-    """Returns the commonest spelling; if several are, the shortest of these, then the first."""
+    """Returns the commonest spelling; in a tie, the shortest and then the first."""
     return min(spellings, key=lambda text: (-spellings[text], len(text), text))

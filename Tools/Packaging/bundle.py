@@ -1,8 +1,7 @@
-"""Writes the information of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE
-BUNDLE...
+"""Writes info.json of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE BUNDLE...
 
-This is info.json in the first bundle: for the executables of one platform in bin/PLATFORM or, given several bundles,
-for the files and variants of all of them.
+The first form describes the executables of one platform in bin/PLATFORM. The second form copies the files of the other
+bundles into the first bundle, and describes the executables of them all.
 """
 import json
 import os

@@ -4,14 +4,14 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// Tokens and scopes: continents are tokens, and the year in which a country joined the United
-/// Nations is the scope.
+/// Search with tokens and a scope bar. The tokens are continents, and the scopes are the years in
+/// which countries joined the United Nations.
 struct CountriesScreen: View {
   @State private var search = Self.index.map {
     CatalogSearchModel([$0], emptyInput: .init(findsAll: false, offering: "continent"))
   }
 
-  /// The index that NamedexIndexPlugin makes from the directory Countries.
+  /// The index that NamedexIndexPlugin builds from the directory Countries.
   private static let index = Bundle.module.url(forResource: "Countries", withExtension: "ndx")
     .flatMap { try? CatalogIndex(path: $0.path) }
 

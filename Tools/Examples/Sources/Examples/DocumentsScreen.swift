@@ -5,7 +5,7 @@ import NamedexDocuments
 import NamedexSwiftUI
 import SwiftUI
 
-/// Full-text search in the app's own SQLite database, ranked, while the user types.
+/// Ranked full-text search in the app's own SQLite database, as the user types.
 struct DocumentsScreen: View {
   @State private var model: CatalogSearchModel?
   @State private var problem: String?
@@ -30,7 +30,7 @@ struct DocumentsScreen: View {
     }
   }
 
-  /// Creates a database in memory; an app has its own.
+  /// Creates a database in memory. A real app would open its own.
   private static func people() async throws -> DocumentIndex {
     var configuration = Configuration()
     configuration.prepareForDocuments()

@@ -4,12 +4,13 @@ import NamedexFoundation
 import NamedexSwiftUI
 import SwiftUI
 
-/// A find bar over many texts: all occurrences, the current one, steps, taps.
+/// A find bar for many texts. It shows all occurrences and the current one, steps through them, and
+/// reacts to taps.
 struct FindScreen: View {
   @State private var model = TextFindModel(Self.texts)
   @FocusState private var isTyping: Bool
 
-  /// Lines like a transcript's.
+  /// Lines like those of a transcript.
   private static let texts = (1...2_000).map { number in
     "\(number). At \(number % 12 + 1) o'clock the train left the station; "
       + tails[number % tails.count]
@@ -52,7 +53,7 @@ struct FindScreen: View {
   }
 }
 
-/// A text, redrawn only when its own occurrences change.
+/// A row that is redrawn only when the occurrences in its text change.
 private struct FoundRow: View {
   let row: FoundText
 

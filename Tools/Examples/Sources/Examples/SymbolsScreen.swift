@@ -6,8 +6,8 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// Symbols in a grid, found while the user types: by name, by old name, by meaning; with tokens,
-/// and a picker.
+/// A grid of symbols, which are found by name, former name or meaning as the user types. It has
+/// search tokens and a symbol picker.
 struct SymbolsScreen: View {
   @State private var search = CatalogSearchModel(
     [BuiltIn.sfSymbols.index],
@@ -43,7 +43,7 @@ struct SymbolsScreen: View {
   }
 }
 
-/// A symbol, its name with the matched parts, and why it was found.
+/// A symbol, its name with the matched parts highlighted, and a note on why it was found.
 private struct SymbolCell: View {
   let row: AnswerRow
 
@@ -70,7 +70,7 @@ private struct SymbolCell: View {
     .accessibilityElement(children: .combine)
   }
 
-  /// Why it was found, other than by its name.
+  /// The reason that the symbol was found; nil if its name shows the reason.
   private var note: String? {
     if let match = row.match, match.isAlias { return "once \(match.matchedText)" }
     return row.meant?.words.first.map { "means \($0)" }

@@ -1,14 +1,14 @@
 import NamedexFiles
 import NamedexFuzzTargets
 
-/// The target of this process, and how its findings become crashes.
+/// Runs the fuzz target of this process, and turns its findings into crashes.
 enum Fuzzer {
-  /// The target that NAMEDEX_FUZZ_TARGET names.
+  /// The target whose name is in NAMEDEX_FUZZ_TARGET.
   static let target = getenv("NAMEDEX_FUZZ_TARGET").flatMap {
     FuzzTarget(rawValue: String(cString: $0))
   }
 
-  /// Runs an input; a finding ends the process, so that libFuzzer keeps the input.
+  /// Runs the target on an input. A finding ends the process, so that libFuzzer keeps the input.
   static func run(_ input: UnsafeBufferPointer<UInt8>) {
     do {
       try target?.run(Array(input))
@@ -18,7 +18,7 @@ enum Fuzzer {
     }
   }
 
-  /// Writes each seed to a file of its own.
+  /// Writes each seed to its own file.
   static func writeSeeds(to directory: String) {
     do throws(FileError) {
       for (number, seed) in (target?.seeds ?? []).enumerated() {

@@ -4,7 +4,7 @@
 //     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz [LIBFUZZER-ARGUMENTS] [CORPUS-DIRECTORY...]
 //     NAMEDEX_FUZZ_TARGET=queries namedex-fuzz --write-seeds DIRECTORY
 //
-// The target is in the environment, because libFuzzer restarts itself with its own arguments.
+// The environment names the target, because libFuzzer restarts itself with its own arguments.
 
 import NamedexFiles
 
@@ -21,7 +21,7 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--write-seeds"
     })
 }
 
-/// Runs libFuzzer as a library; it calls the closure with one input after another.
+/// Runs libFuzzer as a library, which calls the closure with one input after another.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runLibFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
