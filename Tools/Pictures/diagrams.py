@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Draws the diagrams of the article "How Namedex finds":  Tools/Pictures/diagrams.py [--check]
 
-  cuts.svg     the representations of a name, and the assignment of a query
-  trie.svg     the trie of a small catalog, with its sets
+  cuts.svg     the representations of a name, and which of their tokens the words of a query match
+  trie.svg     the trie of a small catalog, with the sets at its nodes
   bounds.svg   a ranked search that skips blocks
-  phrase.svg   the names that a phrase describes
+  phrase.svg   the names that a phrase describes, and the words that they cover
 
-They are written to Sources/Namedex/Namedex.docc. `--check` writes nothing, and fails if one is stale. What they show is
-computed here, from a few names: the sets, the assignments, the blocks that are skipped. It needs only Python's standard
-library.
+The diagrams are written to Sources/Namedex/Namedex.docc. `--check` writes nothing, and fails if a diagram is stale.
+This script computes what the diagrams show from a few names: the sets, the assignments and the skipped blocks. It needs
+only Python's standard library.
 """
 
 import sys
@@ -26,7 +26,7 @@ SIZE, CELL, LINE = 13, 7.8, 18
 
 
 class Drawing:
-    """An SVG of boxes, lines and texts, in light or dark colours to suit the reader's system."""
+    """An SVG of boxes, lines and text, in light or dark colours to match the reader's system."""
 
     def __init__(self, title):
         self.title, self.items = title, []
@@ -36,7 +36,7 @@ class Drawing:
         self.width, self.height = max(self.width, x), max(self.height, y)
 
     def text(self, x, y, text, *classes):
-        """Writes a text with its lower left corner near a point; returns the x after it."""
+        """Draws text with its baseline starting at a point. Returns the x coordinate after the text."""
         width = len(text) * CELL
         self.items.append(
             f'<text x="{x:g}" y="{y:g}" textLength="{width:g}" class="{" ".join(classes or ("default",))}">'
@@ -52,7 +52,7 @@ class Drawing:
         self._grow(x + width, y + height)
 
     def token(self, x, y, text, *classes):
-        """Draws a token in its box; returns its centre and the x after it."""
+        """Draws a token in a box. Returns the x coordinates of its centre and of its right edge."""
         width = len(text) * CELL + 12
         self.box(x, y, width, 24, *(f"{one}-edge" for one in classes))
         self.text(x + 6, y + 16, text, *(classes or ("default",)))
@@ -95,7 +95,7 @@ COMPOUNDS = {"eyedropper": ["eye", "dropper"], "halffull": ["half", "full"]}
 
 
 def representations(name):
-    """Returns the representations of a name without capitals, by kind, without any that equal an earlier one."""
+    """Returns the representations of a name, by kind, without duplicates. The name has no capitals."""
     period = name.split(".")
     compound = [word for token in period for word in COMPOUNDS.get(token, [token])]
     found = []
@@ -106,7 +106,8 @@ def representations(name):
 
 
 def assign(query, tokens):
-    """Returns the position of a token for each query token, or None. The longest query token chooses first."""
+    """Returns a dictionary with the position of the token that each query token takes; None if one finds no token. The
+    longest query token chooses first."""
     positions = {}
     for word in sorted(query, key=len, reverse=True):
         free = [place for place in range(len(tokens)) if place not in positions.values()]
@@ -155,7 +156,7 @@ class Node:
         self.label, self.path, self.owners, self.children = label, path, owners, children
 
     def counts(self):
-        """Returns how many tokens below the node each representation has."""
+        """Returns, for each representation, the number of its tokens at or below this node."""
         counts = {}
         for child in self.children:
             for one, count in child.counts().items():
@@ -173,7 +174,7 @@ def order(identifier):
 
 
 def node(terms, path):
-    """Returns the node of the terms below a path. Its label is as long as the terms agree."""
+    """Returns the node for all terms below a path. The label of the node is their longest common continuation."""
     whole = commonprefix(list(terms))
     end = len(whole)
     heads = sorted({term[end] for term in terms if len(term) > end})
@@ -184,7 +185,8 @@ def node(terms, path):
 
 
 def numbered():
-    """Returns the representations that an index stores, with their numbers: a whole name only if it is one token."""
+    """Returns the representations that an index stores, with their numbers. A whole name is stored only if it is one
+    token."""
     rows = []
     for number, name in enumerate(NAMES):
         stored = [tokens for kind, tokens in representations(name) if kind != "full" or "." not in name]
@@ -209,7 +211,7 @@ def trie():
     next_row = [30]
 
     def draw(one, depth):
-        """Draws a node and what is below it; returns the y of its middle."""
+        """Draws a node and its descendants. Returns the y coordinate of the node."""
         x, top = columns[depth], next_row[0]
         middles = [draw(child, depth + 1) for child in one.children]
         if not middles:
@@ -252,7 +254,7 @@ def bounds():
     wanted, blocks, size, top = 6, 16, 5, 100
     drawing = Drawing("Blocks of representations: those whose least bound is above the line are skipped")
     height, width, left = 200, 42, 4
-    # Any fixed numbers will do; these are spread by multiplication.
+    # Any fixed numbers will do. Multiplication spreads these.
     values = [[12 + (one * 37 + place * 29 + one * place * 13) % 85 for place in range(size)] for one in range(blocks)]
     pool, steps, opened = [], [], []
     for one, bounds_of_block in enumerate(values):
@@ -277,7 +279,7 @@ def bounds():
         if is_open:
             for place, value in enumerate(values_of_block):
                 kept = value <= cut
-                # Side by side, because some are nearly equal.
+                # Dots are side by side, because some values are nearly equal.
                 drawing.dot(x + 6 + place * 6, y_of(value), *(("green",) if kept else ("hollow", "brightblack-edge")))
         else:
             drawing.text(x + 3, 24 + height + 12, "skip", "brightblack")
@@ -301,7 +303,7 @@ def bounds():
 # --- A phrase ---
 
 PHRASE = ["crossed", "out", "bell"]
-# Runs of words, by first word and length, with the token that they stand for, as in senses.tsv.
+# Runs of words as in senses.tsv: the first word, the number of words, and the token that they stand for.
 SENSES = [(0, 2, "slash"), (2, 1, "bell")]
 DESCRIBED = ["bell.slash", "bell.badge.slash", "bell"]
 

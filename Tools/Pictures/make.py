@@ -1,6 +1,6 @@
-"""Makes the pictures of README and the articles:  make.py [--check] NAMEDEX ROOT
+"""Makes the pictures for README and the articles:  make.py [--check] NAMEDEX ROOT
 
-Runs the commands in a terminal, presses keys, and draws what is shown.
+Runs commands in a terminal, presses keys, and draws what the terminal shows.
 """
 
 import os
@@ -24,7 +24,7 @@ struct Account: View {
 }
 """
 
-# Eight colours, no animations, and a key for code actions.
+# Eight colours, no animations, and a key that shows code actions.
 EDITOR = """set laststatus=0 noruler noshowcmd noshowmode shortmess+=cFI completeopt=menuone signcolumn=no updatetime=100
 syntax off
 filetype on
@@ -66,8 +66,7 @@ class Sitting:
         self.terminal.feed(b"$ ")
 
     def type(self, command, keys=(), end=2.0):
-        """Types a command to the shell and keys to the program; each key is text, or text with a pause before
-        it."""
+        """Types a command to the shell, and then keys to the program. Each key is a pair of a pause and a text."""
         self._shot(0.6)
         for letter in command:
             self.terminal.feed(letter.encode())
@@ -135,7 +134,7 @@ def main():
             continue
         path = out / f"{name}.svg"
         old = path.read_text() if path.exists() else ""
-        # A busy machine may answer a key late.
+        # A busy machine may respond late to a key.
         for patience in (0.15, 0.6, 2.4):
             text = make(namedex, patience)
             if text == old or not is_check:

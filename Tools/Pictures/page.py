@@ -1,4 +1,4 @@
-"""Takes pictures of the page in a browser, after typing a word and choosing a row."""
+"""Takes screenshots of the page in a browser, after typing a word and choosing a row."""
 
 import os
 import pathlib
@@ -8,18 +8,18 @@ import tempfile
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import sync_playwright
 
-# Pictures of emoji and colours need none of Apple's fonts.
+# Emoji and colours can be shown without Apple's fonts.
 CATALOGS = ["swiftui-colors", "css-colors", "emoji"]
 TEXT = "green"
-# The chosen row, from 1.
+# The row to choose, counted from 1.
 ROW = 4
 SIZE = {"width": 900, "height": 470}
-# Browser versions smooth letters slightly differently; another row differs by more.
+# Browser versions smooth letters slightly differently. A different row would change the picture by more.
 TOLERANCE = 2.0
 
 
 def screenshots(namedex, root):
-    """Yields a picture in each colour scheme."""
+    """Yields a screenshot in each colour scheme."""
     with tempfile.TemporaryDirectory() as place:
         page = pathlib.Path(place, "page.html")
         catalogs = [word for name in CATALOGS for word in ("-c", f"{root}/Catalogs/{name}")]
@@ -44,7 +44,7 @@ def screenshots(namedex, root):
 
 
 def is_same(path, image):
-    """Returns whether a file shows the same as a picture."""
+    """Returns whether an image file looks the same as an image."""
     if not path.exists():
         return False
     with Image.open(path) as old:

@@ -1,11 +1,11 @@
-"""Draws frames of a terminal as one animated SVG, light or dark to match the reader's system."""
+"""Draws frames of a terminal as an animated SVG, light or dark to match the reader's system."""
 
 from html import escape
 
 CELL, LINE, EDGE = 8.4, 20, 14
 FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 COLORS = {
-    # name: (light, dark); text in each has a contrast of at least 4.5
+    # name: (light, dark); text in each colour has a contrast of at least 4.5
     "paper": ("#ffffff", "#16181d"),
     "edge": ("#d0d7de", "#353a44"),
     "default": ("#1f2328", "#e6e8eb"),
@@ -26,7 +26,7 @@ def style(kind):
 
 
 class Picture:
-    """An SVG of rows by columns."""
+    """An animated SVG of a terminal with a number of rows and columns."""
 
     def __init__(self, title, columns, rows):
         self.title, self.columns, self.lines = title, columns, rows
@@ -35,7 +35,7 @@ class Picture:
         self.definitions = []
 
     def add(self, shown, seconds):
-        """Adds a frame; a frame equal to the previous one extends its time."""
+        """Adds a frame. If it equals the previous frame, shows that one for longer instead."""
         if self.frames and self.frames[-1][0] == shown:
             self.frames[-1][1] += seconds
         else:
@@ -43,15 +43,15 @@ class Picture:
 
     @staticmethod
     def _classes(classes):
-        """Joins classes, and adds the default colour if they include none."""
+        """Joins CSS classes, and adds the default colour if they include no colour."""
         return " ".join(classes if set(classes) & set(COLORS) else ("default", *classes))
 
     def _row(self, runs):
-        """Returns the name of a row's drawing, which several frames share."""
+        """Returns the identifier of a row's drawing, which frames share."""
         if runs not in self.names:
             texts = []
             for x, text, classes in runs:
-                # Fonts differ in width; this keeps the text in its columns.
+                # Fonts differ in width, so the length is fixed to keep the text in its columns.
                 width = f"{len(text) * CELL:g}"
                 texts.append(
                     f'<text x="{x * CELL:g}" textLength="{width}" class="{self._classes(classes)}">'
@@ -75,7 +75,7 @@ class Picture:
         return sum(1 for runs in self.frames[number][0][0] if runs)
 
     def text(self):
-        """Returns the file. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
+        """Returns the SVG. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
         With reduced motion, only that frame is shown."""
         total = sum(seconds for _, seconds in self.frames)
         fullest = max(range(len(self.frames)), key=lambda number: (self._row_count(number), number))

@@ -1,4 +1,4 @@
-"""A terminal for one program: what it shows after each key, as rows of styled text."""
+"""A terminal emulator for programs: the content after each key, as rows of styled text."""
 
 import fcntl
 import os
@@ -10,8 +10,7 @@ import time
 
 import pyte
 
-# The escape sequences that programs of this repository use for faint text, which pyte does not
-# support.
+# The escape sequences for faint text: the one that our programs use, which pyte does not support, and one that it does.
 FAINT = (b"\x1b[2m", b"\x1b[90m")
 LEAVE, ENTER = b"\x1b[?1049l", b"\x1b[?1049h"
 
@@ -31,7 +30,8 @@ class Terminal:
         self.stream = pyte.ByteStream(screen)
 
     def feed(self, data):
-        """Shows a program's output. Like a terminal, it keeps the first screen while a second one is shown."""
+        """Shows the output of a program. Like a terminal, it keeps the main screen while an alternate screen is
+        shown."""
         for mark in (ENTER, LEAVE):
             before, found, after = data.partition(mark)
             if found:
@@ -41,7 +41,7 @@ class Terminal:
         self.stream.feed(data.replace(*FAINT))
 
     def run(self, argv, environment, directory, keys, shot):
-        """Runs a program, sends it keys, and calls `shot` with each key and at the end."""
+        """Runs a program and sends it keys. Calls `shot` before each key."""
         pid, self.fd = pty.fork()
         if pid == 0:
             os.chdir(directory)
@@ -60,7 +60,7 @@ class Terminal:
         return os.waitstatus_to_exitcode(status)
 
     def _settle(self):
-        """Reads until no output comes for a while. Returns whether the program is still running."""
+        """Reads until there has been no output for a while. Returns whether the program is still running."""
         waited_for_first = True
         while True:
             patience = 4 * self.patience if waited_for_first else self.patience
@@ -76,7 +76,8 @@ class Terminal:
             self.feed(data)
 
     def rows(self):
-        """Returns what is shown: for each row a tuple of (column, text, classes), and the cursor's position."""
+        """Returns the content of the screen: a tuple of (column, text, classes) for each row, and the position of the
+        cursor."""
         screen = self.screen
         rows = []
         for y in range(screen.lines):
@@ -90,7 +91,7 @@ class Terminal:
                     runs[-1][1] += cell.data
                 else:
                     runs.append([x, cell.data, style])
-            # Skip white space without style, except between words.
+            # Drops unstyled white space at the end of a row or before styled text.
             if runs and not runs[-1][2]:
                 runs[-1][1] = runs[-1][1].rstrip()
             rows.append(tuple((x, text, style) for x, text, style in runs if text))

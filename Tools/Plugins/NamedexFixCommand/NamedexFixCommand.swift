@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites deprecated names in the sources of a package; arguments go to `namedex-lint fix`.
+/// Rewrites deprecated names in the sources of a package, and passes its arguments to `namedex-lint
+/// fix`.
 ///
 ///     swift package --allow-writing-to-package-directory namedex-fix
 ///
-/// It differs from NamedexLintCommand in one word and in its permissions. Plugins cannot share
+/// Except for one word and its permissions, it equals NamedexLintCommand. Plugins cannot share
 /// code: they may depend only on executables.
 @main
 struct NamedexFixCommand: CommandPlugin {

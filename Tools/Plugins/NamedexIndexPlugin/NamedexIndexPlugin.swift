@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the catalogs in a target's directory to index resources.
+/// Compiles the catalogs in a target's directory into index resources.
 ///
-/// A directory with `names.tsv` or `names.txt` is a catalog. The index of `Icons` is the resource
-/// `Icons.ndx`: `Bundle.module.url(forResource: "Icons", withExtension: "ndx")`. The target must
-/// exclude the directory itself: `exclude: ["Icons"]`.
+/// Every directory with `names.tsv` or `names.txt` is a catalog. For a catalog `Icons`, the index
+/// is the resource `Icons.ndx`: `Bundle.module.url(forResource: "Icons", withExtension: "ndx")`.
+/// The target must exclude the directory itself: `exclude: ["Icons"]`.
 @main
 struct NamedexIndexPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

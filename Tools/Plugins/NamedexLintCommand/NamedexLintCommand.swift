@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the sources of a package; arguments go to `namedex-lint lint`.
+/// Lints the sources of a package, and passes its arguments to `namedex-lint lint`.
 ///
 ///     swift package namedex-lint --strict
 ///
-/// It differs from NamedexFixCommand in one word and in its permissions. Plugins cannot share code:
+/// Except for one word and its permissions, it equals NamedexFixCommand. Plugins cannot share code:
 /// they may depend only on executables.
 @main
 struct NamedexLintCommand: CommandPlugin {

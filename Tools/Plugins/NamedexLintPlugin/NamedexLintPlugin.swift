@@ -1,16 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// Lints the sources of a target while it is built, and shows findings as compiler warnings.
+/// Lints the sources of a target during its build, and shows findings as compiler warnings.
 ///
-/// The linter runs again when a source, the configuration or the manifest has changed.
+/// The linter runs again when a source file, the configuration or the manifest has changed.
 @main
 struct NamedexLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    // The package manager accepts commands for such targets but never runs them (6.3), because it
-    // does not compile C files that a plugin generates. A warning is better than a linter that
-    // silently does nothing.
+    // SwiftPM 6.3 accepts build commands for other targets but never runs them, because it does not
+    // compile C files that a plugin generates. A warning is better than a linter that silently does
+    // nothing.
     guard target is SwiftSourceModuleTarget else {
       Diagnostics.warning(
         "NamedexLintPlugin lints targets of Swift; for '\(target.name)' run `swift package namedex-lint`"
@@ -21,11 +21,11 @@ struct NamedexLintPlugin: BuildToolPlugin {
     let files = target.sourceFiles.map(\.url).filter { kinds.contains($0.pathExtension) }
     guard !files.isEmpty else { return [] }
     let root = context.package.directoryURL
-    // These files are outside the target, but changing them affects the findings as well.
+    // These files are outside the target, but changes to them also affect the findings.
     let settings = ["Package.swift", ".namedex.yml"].map { root.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
-    // A build command must have an output. It is an empty source file, because the package manager
-    // makes other files resources of the target.
+    // A build command must have an output. This one is an empty Swift file, because SwiftPM would
+    // make any other file a resource of the target.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "namedex-lint.swift")
     var arguments = ["lint", "--format", "xcode", "--lenient", "--quiet", "--stamp", stamp.path]
     let configuration = root.appending(path: ".namedex.yml")

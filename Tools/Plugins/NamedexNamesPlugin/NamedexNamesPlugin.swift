@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a Swift type for each list of names in a target's directory.
+/// Generates a Swift type for each list of names in a target's directory.
 ///
-/// A file `SymbolName.names` has one name of SF Symbols per line. It becomes the type `SymbolName`,
-/// with a member for each name, like the output of `namedex generate swift`. The target must
-/// exclude the list itself: `exclude: ["SymbolName.names"]`.
+/// A file such as `SymbolName.names` lists names of SF Symbols, one per line. The plugin turns it
+/// into a type `SymbolName` that has a member for each name, like the output of `namedex generate
+/// swift`. The target must exclude the list itself: `exclude: ["SymbolName.names"]`.
 @main
 struct NamedexNamesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Rebuilds every index in `Catalogs/Indexes` from its source lists. Only built-in catalogs have an
-/// index there.
+/// index in that directory.
 ///
 ///     swift package -c release --allow-writing-to-package-directory regenerate-indexes
 @main
