@@ -4,14 +4,14 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
 
-/// A database that is made next to an old one, and then replaces it in one step.
+/// A database that is built next to an old one and then replaces it in one step.
 ///
-/// Readers of the old database are not disturbed. Without a commit, or if a signal ends the
-/// process, the old database stays, and the new one is removed.
+/// Readers of the old database are not disturbed. If there is no commit, or if a signal ends the
+/// process, the old database stays and the new one is removed.
 final class DatabaseReplacement {
   private let path: String
   private let replacement: FileReplacement
-  /// Nil if no pipe for signals could be made.
+  /// The source of signals that end the process; nil if no pipe for signals could be made.
   private let signalSource: (any DispatchSourceRead)?
 
   /// The new database.
@@ -19,7 +19,7 @@ final class DatabaseReplacement {
 
   init(of path: String) throws(Failure) {
     self.path = path
-    // Installed before there is a file to remove.
+    // Signal handlers are installed before there is a file to remove.
     let signals = Signals(Signals.ending)
     (replacement, queue) = try Self.begin(path)
     signalSource = signals.map { signals in
@@ -69,17 +69,17 @@ final class DatabaseReplacement {
     }
   }
 
-  /// Commits while no other program can have a journal next to the old database.
+  /// Commits while no other program can have a journal for the old database.
   ///
-  /// SQLite finds journals by file name: it would "undo" in the new database what a killed program
-  /// wrote to the old one.
+  /// SQLite finds a journal by the name of its database. If the journal of a killed program stayed,
+  /// SQLite would roll back that program's changes in the new database.
   private func commitWithoutJournals() throws {
     let target = Files.resolved(path)
     func commit() throws {
       for suffix in ["-journal", "-wal", "-shm"] { _ = unlink(target + suffix) }
       try replacement.commit()
     }
-    // A journal that SQLite must not follow is deleted without opening the database.
+    // A journal that SQLite must not use is deleted without opening the database.
     guard Files.kind(of: target) == .file, (try? DocumentFile.requireOwnJournal(target)) != nil
     else { return try commit() }
     var configuration = Configuration()
@@ -89,7 +89,7 @@ final class DatabaseReplacement {
       let old = try DatabaseQueue(path: target, configuration: configuration)
       try old.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
-        // A writer that waits for the lock then sees that the file has been replaced.
+        // A writer that waits for the lock will see afterwards that the file has been replaced.
         try db.inTransaction(.immediate) {
           try commit()
           return .rollback
@@ -98,7 +98,7 @@ final class DatabaseReplacement {
     } catch let error as DatabaseError {
       let translated = DocumentIndexError(translating: error)
       if translated == .busy { throw translated }
-      // A file that is damaged, not a database, or read-only has no writers.
+      // A file that is damaged, read-only or not a database has no writers.
       try commit()
     }
   }

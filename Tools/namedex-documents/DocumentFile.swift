@@ -3,10 +3,10 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexFiles
 
-/// The name of the index in databases that `build` makes.
+/// The name of the index in databases that `namedex-documents build` makes.
 let indexName = "documents"
 
-/// The database on the command line.
+/// The option that names the database.
 struct DocumentFile: ArgumentGroup {
   var database = ""
 
@@ -21,7 +21,7 @@ struct DocumentFile: ArgumentGroup {
     do throws(DocumentIndexError) {
       return try await indexForReading()
     } catch {
-      // SQLite rolls back an interrupted change when the file is opened for writing.
+      // SQLite rolls back an interrupted change when it opens the file for writing.
       guard error == .unrecovered else { throw Failure(error, in: database) }
       try Self.requireOwnJournal(database)
       guard (try? Self.queue(database, Self.budget(for: database))) != nil else {
@@ -53,17 +53,18 @@ struct DocumentFile: ArgumentGroup {
     }
   }
 
-  /// Returns the limit on the steps that an access to a database may take.
+  /// Returns the limit on the number of steps that one use of a database may take.
   static func budget(for path: String) -> StepBudget {
     let path = Files.resolved(path)
     let sizes = [path, path + "-wal"].map { Files.use(of: $0)?.byteCount ?? 0 }
     return StepBudget(byteCount: sizes.reduce(0, +))
   }
 
-  /// Checks that opening a database for writing changes no other file.
+  /// Checks that opening a database for writing cannot change other files.
   ///
-  /// SQLite removes the file that a journal names as the super-journal of a transaction across several
-  /// databases. A database of documents never has such a journal.
+  /// A journal may name a super-journal, which belongs to a transaction across several databases,
+  /// and SQLite would remove the file with that name. A database of documents never has such a
+  /// journal.
   static func requireOwnJournal(_ path: String) throws(Failure) {
     let journal = Files.resolved(path) + "-journal"
     switch Files.kind(of: journal) {
@@ -72,7 +73,7 @@ struct DocumentFile: ArgumentGroup {
     case .file: break
     }
     let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-    // A journal that has disappeared by now belonged to a running program.
+    // If the journal has disappeared by now, it belonged to a running program.
     guard (try? Files.end(of: journal, count: mark.count)) != mark else {
       throw .reported(
         "\(journal): names another file, which SQLite would remove; remove this journal if none of your "
@@ -90,9 +91,10 @@ struct DocumentFile: ArgumentGroup {
     }
   }
 
-  /// Opens a database, and creates the file if it does not exist, unless it is opened only for reading.
+  /// Opens a database. Creates the file if it does not exist, unless `isReadOnly` is true.
   ///
-  /// - Parameter budget: The limit for an access; nil for a database that this process makes.
+  /// - Parameter budget: The limit on the steps of one use; nil for a database that this process
+  ///   makes.
   static func queue(
     _ path: String, isReadOnly: Bool = false, _ budget: StepBudget? = nil
   ) throws(DocumentIndexError) -> DatabaseQueue {
@@ -109,7 +111,7 @@ struct DocumentFile: ArgumentGroup {
   }
 }
 
-/// Runs code that uses a database, turning its errors into failures.
+/// Runs code that uses a database, and turns its errors into failures.
 func failing<Result>(
   in database: String, _ body: () async throws -> Result
 ) async throws(Failure) -> Result {

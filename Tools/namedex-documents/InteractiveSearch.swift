@@ -30,12 +30,12 @@ struct InteractiveSearch {
   }
 }
 
-/// Searches as the user types. Each search is a task, and only the latest counts.
+/// Searches as the user types. Each search is a task, and only the latest one counts.
 private final class DocumentAnswers: @unchecked Sendable {
   private let index: DocumentIndex
   private let database: String
   private let wake: @Sendable () -> Void
-  /// Guards the properties below.
+  /// The queue that guards the properties below.
   private let queue = DispatchQueue(label: "namedex-documents.answers")
   private var task: Task<Void, Never>?
   private var number = 0

@@ -1,6 +1,6 @@
 import NamedexCommandLine
 
-/// `namedex-documents` itself, which `namedex documents` starts.
+/// The executable `namedex-documents`, which `namedex documents` starts.
 struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: Installation.commandName("namedex-documents"),

@@ -152,6 +152,6 @@ struct SearchCommand: AsyncSubcommand {
 }
 
 extension DocumentMatch {
-  /// The key or, without one, the number of the row.
+  /// The key; if there is none, the number of the row.
   var identifier: String { key?.withoutControls() ?? "\(id)" }
 }

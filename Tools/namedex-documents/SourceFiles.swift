@@ -3,17 +3,17 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// A source of documents: files of text, Markdown and HTML, and directories of them. The key of a document
-/// is its file's path.
+/// Files as a source of documents: text, Markdown and HTML files, and directories that contain
+/// them. The key of a document is the path of its file.
 struct SourceFiles {
-  /// The columns of each file.
+  /// The columns into which each file is split.
   static let (title, body) = ("title", "body")
 
   /// The format of a file.
   enum Kind {
     case text, markdown, html
 
-    /// Recognises a file by its extension; nil for other files.
+    /// Recognises the format by the file extension; nil for other files.
     init?(path: String) {
       let name = Files.name(of: path)
       guard let period = name.lastIndex(of: ".") else { return nil }
@@ -26,12 +26,12 @@ struct SourceFiles {
     }
   }
 
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes.
   static let largest = 1 << 24
 
   let paths: [String]
 
-  /// Reads the files one after another.
+  /// Reads the files in order.
   func read(_ messages: Messages, _ add: (StoredDocument) throws -> Void) throws {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     defer { line.clear() }
@@ -39,7 +39,7 @@ struct SourceFiles {
     for (path, isGiven) in try files() {
       let bytes: [UInt8]
       do throws(FileError) {
-        // By now, a pipe may have replaced the file.
+        // A pipe may have replaced the file since it was listed.
         bytes = try Files.readFile(path, limit: Self.largest)
       } catch {
         if isGiven { throw error.isTooLarge ? Self.tooLarge(path) : Failure(error, about: path) }
@@ -74,16 +74,15 @@ struct SourceFiles {
     .reported("\(path): larger than the limit of \(largest) bytes", .badData)
   }
 
-  /// Returns the files in order, and whether each path was given. The files of a directory are sorted by
-  /// path.
-  ///
-  /// Links in a directory are not followed.
+  /// Returns the files in order, and whether each path was given on the command line. Those in a
+  /// directory are sorted by path.
+  /// | Symbolic links in directories are not followed.
   private func files() throws(Failure) -> [(path: String, isGiven: Bool)] {
     var files: [(path: String, isGiven: Bool)] = []
     for path in paths {
       switch Files.kind(of: path) {
       case .missing: throw .reported("\(path): no such file", .unreadable)
-      // A pipe or a device may have no end.
+      // A pipe or a device may never end.
       case .other: throw .reported("\(path): not a file", .unreadable)
       case .file:
         files.append((path, true))
@@ -112,7 +111,7 @@ struct SourceFiles {
       [Self.title: title.isEmpty ? Files.stem(of: path) : title, Self.body: String(rest)])
   }
 
-  /// Returns the first heading of a Markdown text; empty if there is none.
+  /// Returns the first top-level heading in a Markdown text; empty if there is none.
   private static func heading(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
     return line.map { String($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) } ?? ""

@@ -11,7 +11,7 @@ struct SourceOptions: ArgumentGroup {
   enum Format: String, CaseIterable, ArgumentValue {
     case xml, json, jsonl, csv, tsv, sqlite
 
-    /// Recognises a file by its extension.
+    /// Recognises the format by the file extension; nil for other files.
     init?(path: String) {
       let end = path.split(separator: ".").last?.lowercased() ?? ""
       switch end {
@@ -21,7 +21,7 @@ struct SourceOptions: ArgumentGroup {
       }
     }
 
-    /// The format of a text file; nil for a database.
+    /// The format of a file of records; nil for a database.
     var records: RecordTexts.Format? {
       switch self {
       case .xml: .xml
@@ -62,11 +62,11 @@ struct SourceOptions: ArgumentGroup {
   /// The file of records, or the database.
   private var source: String { sources.first ?? "-" }
 
-  /// The files, if each is a document; nil for a file of records.
+  /// The files to read if each one is a document; nil for a file of records or a database.
   var files: SourceFiles? {
     let areFiles = sources.allSatisfy {
       SourceFiles.Kind(path: $0) != nil || Files.kind(of: $0) == .directory
-        // A missing file among several is accepted here: reading it gives a better message.
+        // Accepts a missing file among several sources, because reading it gives a better error.
         || sources.count > 1 && Format(path: $0) == nil && Files.kind(of: $0) == .missing
     }
     return format == nil && areFiles ? SourceFiles(paths: sources) : nil
@@ -104,10 +104,10 @@ struct SourceOptions: ArgumentGroup {
   /// Reads documents.
   ///
   /// - Parameters:
-  ///   - columns: The columns to search.
+  ///   - columns: The columns of text to search.
   ///   - values: The columns that hold values.
   ///   - isStrict: Whether a column that no record has is an error.
-  ///   - add: Called with each document.
+  ///   - add: A closure that receives each document.
   func read(
     _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,
     _ add: @escaping (StoredDocument) throws -> Void

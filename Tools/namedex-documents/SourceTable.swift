@@ -4,14 +4,14 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// A table of another database as a source of documents.
+/// A table in another database, as a source of documents.
 struct SourceTable {
   let path: String
   let table: String
-  /// The column that identifies a document; nil to use the number of the row.
+  /// The column that identifies a document; nil to use row numbers.
   let key: String?
 
-  /// Reads the rows.
+  /// Reads all rows of the table.
   func read(
     _ columns: [DocumentColumn], _ values: [String], _ line: ProgressLine,
     _ add: (StoredDocument) throws -> Void
@@ -36,8 +36,8 @@ struct SourceTable {
     }
   }
 
-  /// Turns the errors of this database into failures. Other errors come from the database being
-  /// written.
+  /// Turns errors of the source database into failures. Other errors come from the database that is
+  /// being written.
   private func reading<Value>(
     _ budget: StepBudget, _ body: () throws -> Value
   ) throws(Failure) -> Value {
@@ -54,7 +54,8 @@ struct SourceTable {
     }
   }
 
-  /// Returns the failure for reading that takes too long because of a view or of damage.
+  /// Returns the failure for a table that takes too long to read, because it is a view or is
+  /// damaged.
   private func tooLong(_ budget: StepBudget) -> Failure {
     .reported(
       "\(path): reading \(table.quoted) takes more than the \(budget.limit) steps that a file of "
@@ -119,10 +120,11 @@ struct SourceTable {
 }
 
 extension StoredDocument {
-  /// Returns the number of bytes in a `Data`, without importing Foundation.
+  /// Returns the number of bytes in a collection. This accepts a `Data` without importing
+  /// Foundation.
   private static func count(_ bytes: some Collection<UInt8>) -> Int { bytes.count }
 
-  /// The number of bytes in its texts and values.
+  /// The number of bytes in the texts and values of the document.
   fileprivate var byteCount: Int {
     let texts = key.utf8.count + texts.values.reduce(0) { $0 + $1.utf8.count }
     return values.values.reduce(texts) { sum, value in

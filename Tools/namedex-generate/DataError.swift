@@ -1,19 +1,19 @@
 import NamedexFiles
 
-/// A reason why tables cannot be made from the Unicode data.
+/// An error for Unicode data from which no table can be made.
 enum DataError: Error, CustomStringConvertible {
   /// A file is missing or unreadable.
   case unreadable(FileError)
   /// A line does not have the format of its file.
   case malformed(path: String, line: Int, found: String, wanted: String)
-  /// A file lacks the data for which it is read.
+  /// A file does not have the data for which it is read.
   case missing(path: String, wanted: String)
   /// The files have different versions.
   case mixedVersions(path: String, found: String, wanted: String)
-  /// The data is well-formed, but the format of the tables has no room for it.
+  /// The data is well-formed, but too large for the format of the tables.
   case tooLarge(what: String, found: Int, limit: Int)
 
-  /// The exit status.
+  /// The exit status for the error.
   var exitStatus: Int32 {
     switch self {
     case .unreadable: 66

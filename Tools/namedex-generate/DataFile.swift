@@ -1,8 +1,9 @@
 import NamedexFiles
 
-/// A file of the Unicode Character Database: fields separated by semicolons, comments after `#`.
+/// A file of the Unicode Character Database, with fields separated by semicolons and comments after
+/// `#`.
 struct DataFile {
-  /// A line with data, split into fields without surrounding spaces.
+  /// A row of data, split into fields without surrounding spaces.
   struct Row {
     let number: Int
     let fields: [Substring]
@@ -10,14 +11,14 @@ struct DataFile {
 
   let path: String
   let rows: [Row]
-  /// The version in the first line, such as `15.0.0`; nil if there is none.
+  /// The version in the first line, such as `15.0.0`; nil if the line has none.
   let version: String?
 
-  /// Reads a file.
+  /// Reads a file from a directory.
   ///
   /// - Parameters:
   ///   - name: The file's name, such as `PropList.txt`.
-  ///   - directory: The directory of the file.
+  ///   - directory: The directory that contains the file.
   ///   - fieldCount: The minimum number of fields in each row.
   /// - Throws: `DataError.unreadable`, and `DataError.malformed` for a row with fewer fields.
   init(_ name: String, in directory: String, fieldCount: Int) throws(DataError) {
@@ -59,7 +60,7 @@ struct DataFile {
     throw malformed(row, field, wanted: "a code point or a range of them in hexadecimal digits")
   }
 
-  /// Parses the scalar values of a field such as `0073 0073`.
+  /// Parses the sequence of scalar values in a field such as `0073 0073`.
   func sequence(_ field: Substring, of row: Row) throws(DataError) -> [UInt32] {
     let pieces = field.split(separator: " ")
     let values = pieces.compactMap(Self.value)
@@ -80,7 +81,7 @@ struct DataFile {
     return value
   }
 
-  /// Returns the version in a line such as `# CaseFolding-15.0.0.txt`.
+  /// Returns the version in a first line such as `# CaseFolding-15.0.0.txt`.
   private static func version(in line: String, of name: String) -> String? {
     let start = "# " + name.dropLast(".txt".count) + "-"
     guard line.hasPrefix(start), line.hasSuffix(".txt") else { return nil }
@@ -90,7 +91,7 @@ struct DataFile {
   }
 
   private static func trimmed(_ field: Substring.UTF8View) -> Substring {
-    // Most fields have nothing to trim, and trimming is slow without optimization.
+    // Most fields have nothing to trim, and trimming is slow in an unoptimized build.
     if let first = field.first, let last = field.last, first > 0x20, last > 0x20 {
       return Substring(field)
     }

@@ -1,21 +1,23 @@
-/// The tables of folding and scalar classes. ScalarRecord.swift reads them and explains their layout.
+/// Generates the tables of foldings and scalar classes. ScalarRecord.swift reads them and documents
+/// their layout.
 struct FoldingTables: GeneratedTable {
-  /// The command that makes the committed file.
+  /// The command that generates the committed file.
   static let command =
     "swift run namedex-generate folding-tables Sources/NamedexCore/Folding/FoldingTables.swift"
 
-  /// The entire file.
+  /// The whole generated file.
   let text: String
 
-  /// Lays the tables out.
+  /// Lays out the tables.
   ///
-  /// - Throws: `DataError.tooLarge` when a later Unicode version outgrows the layout.
+  /// - Throws: `DataError.tooLarge` if the data of a later Unicode version does not fit the layout.
   init(_ data: UnicodeData) throws(DataError) {
     var foldings: [UInt32] = []
     var sequences: [UInt64] = []
     var codes: [[UInt32]: UInt16] = [:]
 
-    /// Returns the 16 bits of a scalar: three of class, thirteen of folding.
+    /// Returns the 16-bit record of a scalar: three bits for its class, and thirteen for its
+    /// folding.
     func record(_ value: UInt32) throws(DataError) -> UInt16 {
       if !UnicodeData.hasRecord(value) { return 0 }
       let folding = data.folding(of: value)
@@ -44,7 +46,7 @@ struct FoldingTables: GeneratedTable {
       var numbers: [UInt16] = []
       for block in page << 6..<(page + 1) << 6 {
         var records: [UInt16] = []
-        // Most blocks are empty, and 1.1 million look-ups are slow without optimization.
+        // Most blocks are empty, and 1.1 million look-ups would be slow in an unoptimized build.
         if data.blocks.contains(block) {
           for value in block << 3..<(block + 1) << 3 { records.append(try record(value)) }
         } else {
@@ -91,8 +93,8 @@ struct FoldingTables: GeneratedTable {
 
   /// Returns the number of a scalar's class, as in `ScalarRecord.Class`.
   ///
-  /// A scalar has at most one class, except U+0345, a lower-case mark. If a later version added a
-  /// second exception, a test against the data would fail.
+  /// A scalar has at most one class. The only exception is U+0345, a mark that is also a lower-case
+  /// letter. If a later Unicode version adds another exception, a test against the data fails.
   private static func classNumber(of value: UInt32, in data: UnicodeData) -> UInt16 {
     if data.nonspacingMarks.contains(value) { return data.lowercase.contains(value) ? 6 : 5 }
     if data.uppercase.contains(value) { return 1 }
@@ -101,7 +103,8 @@ struct FoldingTables: GeneratedTable {
     return data.whiteSpace.contains(value) ? 4 : 0
   }
 
-  /// Packs a folding into one number, 21 bits for each scalar, with the first one lowest.
+  /// Packs a folding into one number, with 21 bits for each scalar and the first scalar in the
+  /// lowest bits.
   private static func packed(_ scalars: [UInt32]) throws(DataError) -> UInt64 {
     guard scalars.count <= 3 else {
       throw .tooLarge(what: "scalars in a folding", found: scalars.count, limit: 3)
@@ -115,7 +118,7 @@ struct FoldingTables: GeneratedTable {
     }
   }
 
-  /// Returns the source of an array.
+  /// Returns the source code that declares an array.
   private static func declaration(
     _ name: String, _ type: String, _ words: [UInt64], digits: Int
   ) -> String {
@@ -131,13 +134,13 @@ struct FoldingTables: GeneratedTable {
   }
 }
 
-/// Blocks of lanes, numbered in order of first appearance. Equal blocks share a number.
+/// Numbers blocks of lanes in the order in which they first appear. Equal blocks share a number.
 private struct Blocks {
   private(set) var lanes: [UInt16] = []
   private var numbers: [[UInt16]: UInt16] = [:]
   private(set) var count = 0
 
-  /// Returns the number of a block, adding the block if it is new.
+  /// Returns the number of a block. Adds the block if it is new.
   mutating func number(of block: [UInt16]) -> UInt16 {
     if let number = numbers[block] { return number }
     let number = UInt16(truncatingIfNeeded: count)

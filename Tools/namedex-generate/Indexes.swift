@@ -2,7 +2,7 @@ import Namedex
 import NamedexFiles
 import NamedexIndexing
 
-/// Compiles catalogs, verifies the indexes, and writes those that changed.
+/// Compiles catalogs, verifies their indexes, and writes the indexes that have changed.
 func makeIndexes(of directories: some Sequence<String>, in output: String, isCheck: Bool) {
   var staleCount = 0
   for directory in directories {

@@ -1,29 +1,29 @@
-/// The part of the Unicode Character Database that the tables need.
+/// The data from the Unicode Character Database that the tables need.
 ///
-/// The properties are indexed by scalar value; a value without a row has the defaults.
+/// The properties are indexed by scalar value. A value that has no row has the default property.
 struct UnicodeData {
-  /// The version stated in the files.
+  /// The version that the files state.
   let version: String
-  /// Canonical decompositions, one step deep.
+  /// Canonical decompositions, without decomposing the result further.
   private(set) var decompositions: [UInt32: [UInt32]] = [:]
-  /// Full case foldings: rows of status C and F, not the simple and Turkic ones.
+  /// Full case foldings: rows with status C or F, but not simple or Turkic ones.
   private(set) var caseFoldings: [UInt32: [UInt32]] = [:]
-  /// Canonical combining classes that are not 0.
+  /// Canonical combining classes other than 0.
   private(set) var combiningClasses: [UInt32: UInt8] = [:]
   private(set) var nonspacingMarks: Set<UInt32> = []
   private(set) var decimalDigits: Set<UInt32> = []
-  /// Property Uppercase, and general category Lt.
+  /// Values with the property Uppercase or the general category Lt.
   private(set) var uppercase: Set<UInt32> = []
   private(set) var lowercase: Set<UInt32> = []
   private(set) var whiteSpace: Set<UInt32> = []
-  /// General categories, ascending; unassigned values are in none of the ranges.
+  /// Ranges of general categories in ascending order. Unassigned values are not in any range.
   private(set) var categories: [(values: ClosedRange<UInt32>, category: String)] = []
-  /// The blocks of 8 values with data of any kind, by value divided by 8.
+  /// The blocks of eight values that have any data, as the value divided by eight.
   private(set) var blocks: Set<UInt32> = []
 
-  /// Reads the four files in a directory.
+  /// Reads the four data files in a directory.
   init(directory: String) throws(DataError) {
-    // UnicodeData.txt has no version, so the versions of the other files must agree.
+    // UnicodeData.txt states no version, so the other files must agree on theirs.
     let folding = try DataFile("CaseFolding.txt", in: directory, fieldCount: 3)
     let derived = try DataFile("DerivedCoreProperties.txt", in: directory, fieldCount: 2)
     let properties = try DataFile("PropList.txt", in: directory, fieldCount: 2)
@@ -65,7 +65,7 @@ struct UnicodeData {
     }
   }
 
-  /// Reads UnicodeData.txt, where a pair of rows, `<…, First>` and `<…, Last>`, means a range.
+  /// Reads UnicodeData.txt. A pair of rows, `<…, First>` and `<…, Last>`, stands for a range.
   private mutating func readCharacters(in directory: String) throws(DataError) {
     let file = try DataFile("UnicodeData.txt", in: directory, fieldCount: 15)
     var first: UInt32?
@@ -90,7 +90,7 @@ struct UnicodeData {
       guard let combiningClass = UInt8(row.fields[3]) else {
         throw file.malformed(row, row.fields[3], wanted: "a combining class from 0 to 255")
       }
-      // Fields such as `<compat> …` are compatibility decompositions, which folding does not use.
+      // Fields such as `<compat> …` are compatibility decompositions, which folding ignores.
       let decomposition = row.fields[5]
       if !decomposition.isEmpty, !decomposition.hasPrefix("<") {
         decompositions[values.lowerBound] = try file.sequence(decomposition, of: row)
@@ -111,26 +111,26 @@ struct UnicodeData {
     }
   }
 
-  /// Returns whether the tables have a record of a value. Surrogates are not scalars, and Hangul
+  /// Returns whether the tables have a record for a value. Surrogates are not scalars, and Hangul
   /// syllables are decomposed by arithmetic.
   static func hasRecord(_ value: UInt32) -> Bool {
     !(0xD800..<0xE000 ~= value) && !(0xAC00..<0xD7A4 ~= value)
   }
 
-  /// The scalars of the blocks, ascending.
+  /// The scalars in all blocks that have data, in ascending order.
   var values: [UInt32] {
     blocks.sorted().flatMap { $0 << 3..<($0 + 1) << 3 }.filter(Self.hasRecord)
   }
 
-  /// The marks that folded text can contain, ascending, with their combining class in the low 8
-  /// bits.
+  /// The marks that folded text can contain, in ascending order. The low 8 bits hold the combining
+  /// class.
   var foldedMarks: [UInt32] {
     Set(values.flatMap(folding)).sorted().compactMap { scalar in
       combiningClasses[scalar].map { scalar << 8 | UInt32($0) }
     }
   }
 
-  /// Returns the folding of one scalar. Folding a whole text may also reorder marks.
+  /// Returns the folding of a single scalar. Folding a whole text may also reorder marks.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)
       .filter { !nonspacingMarks.contains($0) }

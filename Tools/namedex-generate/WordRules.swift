@@ -1,8 +1,8 @@
 import Namedex
 import NamedexFiles
 
-/// Answers the requests of Tools/meanings about the engine's rules. Each line of standard input is
-/// a request and a text, separated by a tab, and gets a one-line answer.
+/// Answers the questions that Tools/meanings asks about the engine's rules. Each line of standard
+/// input has a kind of question and a text, separated by a tab. Each answer is one line.
 func answerQuestions() throws(FileError) {
   while let line = readLine() {
     let text = line.drop { $0 != "\t" }.dropFirst()

@@ -1,6 +1,6 @@
-// Makes the generated files of the repository: the indexes that the executable embeds, and the Unicode
-// tables. It links no catalog, so it can be built before an index exists. Users compile catalogs with
-// `namedex build`.
+// Makes generated files for this repository: the indexes that the executable embeds, and the
+// Unicode tables. This program links no catalog, so it can be built before any index exists. Users
+// compile catalogs with `namedex build`.
 
 import NamedexFiles
 import NamedexText
@@ -22,23 +22,23 @@ let usage = """
                       where Debian's package unicode-data installs them)
   """
 
-/// Writes a line to standard error, without control characters: CI systems interpret some lines of a
-/// log, and file names may contain line feeds.
+/// Writes a line to standard error. Removes control characters, because file names may contain line
+/// feeds, and CI systems interpret some lines of a log.
 func say(_ message: String) {
   try? Files.write(
     Array((message.withoutControls() + "\n").utf8), to: STDERR_FILENO, "standard error")
 }
 
-/// Ends the process with a message on standard error.
+/// Prints a message to standard error, and ends the process with a status.
 func fail(_ status: Int32, _ message: String) -> Never { fail(status, lines: [message]) }
 
-/// Ends the process with a message of several lines on standard error.
+/// Prints several lines to standard error, and ends the process with a status.
 func fail(_ status: Int32, lines: [String]) -> Never {
   for (number, line) in lines.enumerated() { say((number == 0 ? "namedex-generate: " : "") + line) }
   exit(status)
 }
 
-/// Ends the process because the command line is wrong.
+/// Reports a wrong command line, and ends the process.
 func refuse(_ message: String) -> Never {
   fail(
     64,
