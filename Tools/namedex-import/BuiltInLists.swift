@@ -4,10 +4,10 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// A built-in catalog's knowledge beyond names (the words of compounds, meanings, characters), as source
-/// lists for a user's catalog that replaces it.
+/// Gives a user's catalog what the built-in catalog that it replaces knows beyond names: the words
+/// of compounds, meanings, translations and characters, as source lists.
 enum BuiltInLists {
-  /// Adds the lists that a directory lacks.
+  /// Adds the lists that are missing from a directory.
   ///
   /// Entries are matched by their current and former names. Rows about names that are not in the
   /// catalog are omitted.

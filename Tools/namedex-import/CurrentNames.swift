@@ -2,12 +2,12 @@ import Namedex
 import NamedexImport
 import NamedexIndexing
 
-/// Maps each current or former name of an entry to its current name.
+/// Maps the current and former names of each entry to its current name.
 struct CurrentNames {
   private var names: [String: String] = [:]
 
-  /// Reads the names that the catalog will have after an import; nil if its lists cannot be read.
-  /// Reading them later reports the error.
+  /// Reads the names that the catalog will have after an import; nil if its lists are faulty. The
+  /// later attempt to read them reports the fault.
   init?(_ staging: ListStaging) throws(ImportError) {
     let lists: [SourceList] = [
       .manifest, .releases, .categories, .plainNames, .names, .formerNames, .alternatives,
@@ -27,14 +27,14 @@ struct CurrentNames {
     for entry in catalog.entries { names[entry.name] = entry.name }
   }
 
-  /// Returns whether an entry has the name today.
+  /// Returns whether a name is the current name of an entry.
   func isCurrent(_ name: String) -> Bool { names[name] == name }
 
-  /// Returns the current name of the entry that has or had a name; nil if the catalog does not have it.
+  /// Returns the current name of the entry that has or had a name; nil for an unknown name.
   func current(_ name: String) -> String? { names[name] }
 
-  /// Returns the catalog's current name for an entry of an index; nil if the catalog does not have
-  /// it.
+  /// Returns the catalog's current name for an entry of an index; nil if none of the entry's names
+  /// is in the catalog.
   func name(of entry: EntryID, in index: CatalogIndex) -> String? {
     guard let record = index.record(of: entry) else { return nil }
     return ([record.facts.name] + record.facts.aliases.map(\.name)).lazy

@@ -3,11 +3,10 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// Updates the lists of a catalog that an import did not write, such as meanings written by hand.
-/// Replaces names that the import turned into former names; otherwise the catalog could not be
-/// read.
+/// Updates the lists that an import did not write, such as meanings written by hand. Names that the
+/// import made former names are replaced, because the catalog could not be read otherwise.
 enum KeptLists {
-  /// Lists about names, with the fields that identify a row.
+  /// The lists with a column of names, and the columns that identify a row.
   private static let keys: [(list: SourceList, key: [String])] = [
     (.keywords, ["name", "keyword"]), (.meanings, ["words", "name"]), (.characters, ["name"]),
     (.colors, ["name", "appearance", "since"]),
@@ -16,9 +15,9 @@ enum KeptLists {
   /// Brings the lists up to date.
   ///
   /// - Parameters:
-  ///   - staging: Receives the lists.
+  ///   - staging: The catalog's lists. It receives the updated ones.
   ///   - written: The names of the lists that the import wrote.
-  /// - Returns: A sentence for each list that was changed.
+  /// - Returns: A sentence about each list that was changed.
   static func update(
     in staging: ListStaging, besides written: [String]
   ) throws(ImportError) -> [String] {
@@ -39,14 +38,14 @@ enum KeptLists {
   }
 }
 
-/// A list with current names.
+/// A list in which former names have been replaced.
 private struct KeptTable {
   let header: [String]
   private(set) var rows: [[String]] = []
   private var renamed = 0
   private var gone: [String] = []
 
-  /// Reads a table; nil if it is not a table, or lacks a column.
+  /// Reads a table; nil if the bytes are not a table or a column is missing.
   ///
   /// - Parameter key: The columns that identify a row.
   init?(_ bytes: [UInt8], key: [String], _ names: CurrentNames) {
@@ -74,14 +73,14 @@ private struct KeptTable {
       }
       row[column] = name
       renamed += 1
-      // A row that already has the new name prevails.
+      // If a row with the new name exists already, that row is kept.
       if seen.insert(places.map { row[$0] }).inserted { rows.append(row) }
     }
   }
 
   var isChanged: Bool { renamed > 0 || !gone.isEmpty }
 
-  /// A description of what was changed.
+  /// A description of the changes.
   var summary: String {
     var parts: [String] = []
     if renamed > 0 {

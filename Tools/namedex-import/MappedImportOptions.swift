@@ -1,8 +1,8 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// The options that imports by a mapping share: where the names and facts are in the records of a
-/// file, and which catalog they go into.
+/// The options shared by imports with a mapping: where names and facts are in the records of a
+/// file, and the catalog that receives them.
 struct MappedImportOptions: ArgumentGroup {
   var mapping: String?
   var map: [String] = []
@@ -34,11 +34,11 @@ struct MappedImportOptions: ArgumentGroup {
     arguments.group(&output)
   }
 
-  /// Runs an importer and writes its lists.
+  /// Runs an importer, and writes the lists that it makes.
   ///
   /// - Parameters:
-  ///   - path: The first file, whose name the catalog gets if no other is given.
-  ///   - run: Makes the importer and runs it.
+  ///   - path: The first file. Its name becomes the catalog's identifier if no other is given.
+  ///   - run: A closure that creates and runs the importer.
   func write(
     _ path: String?, _ messages: Messages,
     _ run: (

@@ -3,7 +3,7 @@ import NamedexFiles
 import NamedexImport
 import NamedexText
 
-/// The options for the destination of source lists, and the run that all kinds of import share.
+/// The options for the destination of source lists. Also runs imports of every kind.
 struct OutputOptions: ArgumentGroup {
   var directory: String?
   var separators = SeparatorOptions()
@@ -18,9 +18,9 @@ struct OutputOptions: ArgumentGroup {
   /// Returns the destination of an import.
   ///
   /// - Parameters:
-  ///   - id: The identifier that the user chose; nil for none.
-  ///   - suggested: The identifier for a catalog of the user's own if the user chose none: a word, or a
-  ///     path to take it from; nil if the input has no name.
+  ///   - id: The identifier that the user chose; nil if the user chose none.
+  ///   - suggested: A word or a path from which to derive the identifier of a catalog of the user's
+  ///     own, if the user chose none; nil if the input has no name.
   func destination(
     id: String? = nil, suggested: String?
   ) throws(Failure) -> ImportDestination {
@@ -34,7 +34,7 @@ struct OutputOptions: ArgumentGroup {
       throw .reported(
         "the catalog has no name; give one with `--id`, or a directory with `--output`", .usage)
     }
-    // An identifier must not be a path, which might lead elsewhere.
+    // An identifier must not be a path, because that could lead elsewhere.
     guard CatalogIdentity.isIdentifier(id) else {
       throw .reported(
         "\(id.quoted) cannot be the name of a catalog; expected letters, digits and - _ . with a "
@@ -46,17 +46,17 @@ struct OutputOptions: ArgumentGroup {
     return ImportDestination(directory: place, id: id, isOwn: true, separators: separators)
   }
 
-  /// Makes the lists, whose rows may be written as they are found, and commits them. Shows progress on
-  /// a terminal.
+  /// Makes the lists and commits them, with progress on a terminal. `make` may write rows to the
+  /// staging directory as it finds them.
   ///
-  /// - Parameter title: The title that the user chose; nil for none.
+  /// - Parameter title: The title that the user chose; nil if the user chose none.
   func write(
     to destination: ImportDestination, title: String? = nil, _ messages: Messages,
     _ make: (ListStaging, @escaping ImportProgress.Observer) throws(ImportError) -> ImportResult
   ) throws(Failure) -> ExitStatus {
     let line = ProgressLine(isQuiet: messages.isQuiet)
     return try LongWork(isQuiet: true).run { () throws(Failure) in
-      // Clears the progress line before any message.
+      // Clears the progress line before any error is printed.
       defer { line.clear() }
       do throws(ImportError) {
         let staging = try ListStaging(directory: destination.directory)
@@ -85,13 +85,13 @@ struct ImportDestination {
   var directory: String
   /// The identifier of the catalog.
   var id: String
-  /// True if it becomes one of the user's own catalogs.
+  /// True if the catalog is one of the user's own.
   var isOwn: Bool
-  /// The separators that the user chose, in the form of a manifest; nil for none.
+  /// The separators that the user chose, as written in a manifest; nil if the user chose none.
   var separators: String?
 
-  /// Returns the identifier that a word or a file name suggests: `meta` for `icons/meta.json`; nil if
-  /// it has no letter or digit.
+  /// Returns the identifier that a word or a file name suggests, such as `meta` for
+  /// `icons/meta.json`; nil if there is no letter or digit.
   static func identifier(of path: String) -> String? {
     let words = Files.stem(of: path).unicodeScalars.map {
       CatalogIdentity.isPart($0) ? Character($0) : "-"
@@ -100,9 +100,10 @@ struct ImportDestination {
     return word.isEmpty ? nil : word
   }
 
-  /// Updates the other lists, completes a catalog of the user's own, and says how to search it.
+  /// Updates the other lists. For a catalog of the user's own, also adds built-in lists, and says
+  /// how to search it.
   ///
-  /// - Parameter written: The names of the lists that the import made.
+  /// - Parameter written: The names of the lists that the import wrote.
   /// - Returns: Messages to print once all lists are written.
   fileprivate func complete(
     _ staging: ListStaging, besides written: [String]
@@ -122,7 +123,7 @@ struct ImportDestination {
 }
 
 extension ImportProgress {
-  /// The progress of the import, for a line on the terminal.
+  /// The progress of the import, as a line for the terminal.
   fileprivate var line: String {
     var line = "\(Files.name(of: file).withoutControls().prefix(40)): \(bytesRead >> 20) MiB"
     if let size, size > 0 { line += " of \(size >> 20) (\(bytesRead * 100 / size) %)" }

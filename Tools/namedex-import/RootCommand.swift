@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import` itself, which `namedex import` starts.
+/// The executable `namedex-import`, which `namedex import` starts.
 struct RootCommand: Command {
   /// The shortest name of each built-in mapping.
   private static let mappings = ReadyMapping.allCases.compactMap(\.names.last)

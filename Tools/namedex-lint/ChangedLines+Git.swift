@@ -4,9 +4,9 @@ import NamedexLint
 import NamedexText
 
 extension ChangedLines {
-  /// Reads from git what differs from a commit in the repository of the working directory.
+  /// Asks git which lines differ from a commit, in the repository of the working directory.
   ///
-  /// Files are compared as they are: no filter of the repository or the user runs.
+  /// Files are compared as they are, without filters of the repository or the user.
   ///
   /// - Parameter commit: The commit, in any form that git accepts.
   init(since commit: String) throws(Failure) {
@@ -29,11 +29,11 @@ extension ChangedLines {
     self.init(tracked: tracked, root: repository.root)
     let small = changed.filter { $0.size <= Self.largest }.map(\.path)
     for file in changed where file.size > Self.largest { takeForNew(file.path) }
-    // A single call for all files also finds renames. It is split only if some files must not be
-    // read.
+    // A single call for all files also finds renames. The call is split only if some files are too
+    // large to compare.
     let parts = small.count == changed.count ? [[]] : Self.parts(of: small)
     for paths in parts {
-      // The options override the user's settings, so that the output has one form.
+      // These options override the user's settings, so that the output always has the same form.
       let isDone = try git.lines(
         of: [
           "diff", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--no-prefix",
@@ -45,11 +45,11 @@ extension ChangedLines {
     }
   }
 
-  /// The size of the largest old version of a file that git compares, in bytes: a small repository
-  /// can hold huge files that consist of equal lines.
+  /// The maximum size of an old version that git may compare, in bytes. Even a small repository can
+  /// contain huge files, if they consist of equal lines.
   private static let largest = 1 << 24
 
-  /// Returns the files that differ from a commit, with their sizes there; nil if git fails.
+  /// Returns the files that differ from a commit, with their sizes in the commit; nil if git fails.
   private static func changed(
     since commit: String, _ git: Git
   ) throws(Failure) -> [(path: String, size: Int)]? {
@@ -83,18 +83,18 @@ extension ChangedLines {
           String(decoding: size, as: UTF8.self))
       }
     }
-    // A file whose size git does not report is not read.
+    // A file whose size git does not report counts as too large.
     return new.map { ($0, 0) } + old.map { ($0, sizes[$0] ?? .max) }
   }
 
-  /// Splits paths into parts that fit into a command line.
+  /// Splits paths into parts that fit on a command line.
   private static func parts(of paths: [String]) -> [[String]] {
     stride(from: 0, to: paths.count, by: 64).map {
       Array(paths[$0..<min($0 + 64, paths.count)])
     }
   }
 
-  /// Rejects pipes in the places where git looks for attributes.
+  /// Rejects pipes where git would look for attributes.
   private static func checkAttributes(of tracked: [String], in root: String) throws(Failure) {
     var directories: Set<String> = []
     for path in tracked {

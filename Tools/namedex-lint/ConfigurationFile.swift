@@ -7,7 +7,8 @@ import NamedexYAML
 
 /// The contents of `.namedex.yml`.
 struct ConfigurationFile {
-  /// The file's path, and the absolute path of its directory, to which paths in it are relative.
+  /// The path of the file, and the absolute path of its directory. Paths in the file are relative
+  /// to this directory.
   var path: String
   var directory: String
   var targets: [FoundTarget] = []
@@ -15,21 +16,22 @@ struct ConfigurationFile {
   var include: [String] = []
   var exclude: [String] = []
   var wrappers = Wrappers()
-  /// Families, each with its catalogs.
+  /// The families, each with its catalogs.
   var families: [(family: LintFamily, catalogs: [String])] = []
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
   var presets: [Preset] = []
-  /// Packages of icons, and sets in them, that are not judged.
+  /// Icon packages, and sets in packages, that are not to be judged.
   var deniedIcons: [String] = []
 
-  /// The maximum number of families: each one's names are searched for in every file.
+  /// The maximum number of families: the names of each one are searched for in every file.
   private static let greatestFamilyCount = 256
 
-  /// The catalogs already checked to be in the repository, which families share.
+  /// The catalogs that have been checked to be in the repository, because families may share
+  /// catalogs.
   private var known: Set<String> = []
 
-  /// The maximum size of a configuration, in bytes. Real ones are a few kilobytes.
+  /// The maximum size of a configuration in bytes. Real ones have a few kilobytes.
   private static let greatestSize = 1 << 24
 
   /// The file name of a configuration.
@@ -41,9 +43,10 @@ struct ConfigurationFile {
     case notIcons = "not-icons"
   }
 
-  /// Returns the configuration in a directory, or in the nearest one above it; nil if there is none.
+  /// Returns the configuration in a directory or, if it has none, in the nearest enclosing one; nil
+  /// if there is none.
   ///
-  /// - Throws: Also if the file is a link that leads outside its repository.
+  /// - Throws: If the file cannot be read, or is a link that leads outside its repository.
   static func applying(to directory: String) throws(Failure) -> ConfigurationFile? {
     for place in Files.around(directory) {
       let path = Files.join(place, name)
@@ -60,7 +63,7 @@ struct ConfigurationFile {
 
   /// Reads a configuration.
   ///
-  /// - Throws: For anything that is not understood, with its line and column.
+  /// - Throws: For anything that is not understood, with the line and the column.
   init(path: String) throws(Failure) {
     self.path = path
     directory = Files.directory(of: Files.resolved(path))
@@ -80,7 +83,7 @@ struct ConfigurationFile {
     for pair in pairs { try read(try key(pair.key), pair.value) }
   }
 
-  /// A place in code: `Type.property` or `Type.init(label:)`.
+  /// A location in code: `Type.property` or `Type.init(label:)`.
   private static let place = RegularExpression(known: #"(?:\w+\.)*\w+(?:\((?:\w+:)+\))?"#)
 
   private mutating func read(_ key: Key, _ value: YAMLNode) throws(Failure) {
@@ -137,7 +140,7 @@ struct ConfigurationFile {
     let catalogs = try paths(value, key, "--catalog").filter { isNamed.insert($0).inserted }
     for catalog in catalogs where known.insert(catalog).inserted {
       guard Files.kind(of: catalog) == .directory else { continue }
-      // The directory's lists must also be in the repository.
+      // The catalog's lists must be in the repository as well.
       for name in (try? Files.list(catalog)) ?? [] {
         _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
       }
@@ -149,7 +152,7 @@ struct ConfigurationFile {
     case catalogs, labels, functions, files, pattern
   }
 
-  /// Reads a list of mappings, which say which names to check and where they occur.
+  /// Reads the list of families: mappings that say which names to check, and where they occur.
   private mutating func readFamilies(
     _ value: YAMLNode
   ) throws(Failure) -> [(family: LintFamily, catalogs: [String])] {
@@ -200,7 +203,7 @@ struct ConfigurationFile {
     return families
   }
 
-  /// Reads a list of texts such as `iOS 15`, or a mapping such as `iOS: 15`.
+  /// Reads a list such as `[iOS 15]`, or a mapping such as `iOS: 15`.
   private func readTargets(_ value: YAMLNode) throws(Failure) -> [FoundTarget] {
     var targets: [FoundTarget] = []
     var texts: [(text: String, node: YAMLNode)] = []
@@ -268,15 +271,17 @@ struct ConfigurationFile {
     return paths
   }
 
-  /// Checks that a path stays in the repository and leads to a file or a directory.
+  /// Checks that a path stays inside the repository and leads to a file or a directory.
   ///
-  /// People who lint code that others wrote have not read its configuration. The files that it names
-  /// are read, shown in suggestions, and written by `fix`. The command line may name files elsewhere.
+  /// People who lint other people's code have not read its configuration. The files that the
+  /// configuration names are read, shown in suggestions, and written by `fix`. The command line may
+  /// name files elsewhere.
   private func inside(
     _ path: String, at node: YAMLNode, otherwise option: String
   ) throws(Failure) -> String {
     let kind = Files.kind(of: path)
-    // It may be the identifier of a catalog. If it is a missing file, its reader reports that.
+    // The path may be the identifier of a catalog. If it is a missing file, the code that reads it
+    // reports that.
     guard kind != .missing else { return path }
     let repository = Self.repository(above: directory)
     let named = node.text.map { absolute($0) } == path ? node.text ?? path : path
@@ -290,13 +295,13 @@ struct ConfigurationFile {
     return path
   }
 
-  /// Returns the nearest directory, at or above the given one, that is a repository; otherwise the
-  /// given one.
+  /// Returns the repository that contains a directory, or the directory itself if it is not in a
+  /// repository.
   private static func repository(above directory: String) -> String {
     Files.repository(around: directory) ?? directory
   }
 
-  /// Returns the elements of a list; a single value is a list of one.
+  /// Returns the elements of a list. A single value counts as a list with one element.
   private func elements(_ value: YAMLNode, _ key: String) throws(Failure) -> [YAMLNode] {
     if let elements = value.elements { return elements }
     guard let text = value.text, !text.isEmpty else {
@@ -305,7 +310,8 @@ struct ConfigurationFile {
     return [value]
   }
 
-  /// Resolves a path relative to the file. A word without a slash may be the identifier of a catalog.
+  /// Resolves a path relative to this file. A word without a slash may be the identifier of a
+  /// catalog, and stays as it is.
   private func absolute(_ path: String) -> String {
     let full = Files.join(directory, path)
     return path.hasPrefix("/") || Files.kind(of: full) == .missing && !path.contains("/")

@@ -1,10 +1,10 @@
 import NamedexCommandLine
 
-/// An editor, and what its configuration needs to start `namedex lsp`.
+/// An editor that can start `namedex lsp`, with the configuration that it needs.
 enum EditorConfiguration: String, CaseIterable, ArgumentValue {
   case neovim, emacs, helix, sublime, vscode, zed
 
-  /// The text, with comments that say where it belongs.
+  /// The configuration, with comments that say where to put it.
   var text: String {
     switch self {
     case .neovim: Self.forNeovim
@@ -111,7 +111,7 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
                 (add-hook 'completion-at-point-functions #'namedex-completion-at-point -10 t)))
     """
 
-  /// Helix's languages, each with its other servers.
+  /// Helix's languages, each with the language servers that Helix starts by default.
   private static let helixLanguages = [
     ("swift", ["sourcekit-lsp"]), ("xml", []), ("objc", ["clangd"]),
     ("typescript", ["typescript-language-server"]), ("tsx", ["typescript-language-server"]),

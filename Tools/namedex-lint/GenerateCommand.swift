@@ -107,7 +107,8 @@ struct GenerateSwiftCommand: Subcommand {
       try standard.flush()
       return .found
     }
-    // Only a regular file is read: a device has no end. The limit is far above what we generate.
+    // Only a regular file is read, because a device may never end. The limit is far above the size
+    // of generated files.
     let kind = Files.kind(of: output)
     let old =
       kind == .file

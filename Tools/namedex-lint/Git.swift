@@ -2,20 +2,21 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// Runs git on a repository, and hides the repository's configuration from it.
+/// Runs git on a repository without showing it the repository's configuration.
 ///
-/// A tree may come with a `.git` directory, and git starts the programs named in its configuration:
-/// monitors, hooks, filters, programs that compare or verify, transports, and whatever later versions
-/// add. So git gets another directory while this object exists, with links to the commits, the branches
-/// and the index, and with the settings that `GitSettings` allows. The switches disable the same features
-/// once more, in case the user's own settings, meant for trees that the user knows, enable them.
+/// A tree may come with a `.git` directory, and git starts programs that the configuration in this
+/// directory names: monitors, hooks, filters, programs that compare or verify, transports, and
+/// whatever later versions add. So for the lifetime of this object, git gets a different directory.
+/// It has links to the commits, the branches and the index, and only the settings that
+/// `GitSettings` allows. The switches disable the same features a second time, in case the user's
+/// own settings enable them for trees that the user trusts.
 final class Git {
   let repository: GitRepository
   private let program: String
-  /// The directory that git uses instead of `.git`.
+  /// The directory that git uses in place of `.git`.
   private let directory: String
 
-  /// The options at the beginning of every call.
+  /// The options that begin every call.
   private static let switches = [
     "--no-pager", "--literal-pathspecs",
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
@@ -27,9 +28,9 @@ final class Git {
     "-c", "submodule.recurse=false",
   ]
 
-  /// Makes the directory.
+  /// Creates the directory that replaces `.git`.
   ///
-  /// - Throws: When git is missing, the directory cannot be made, or git would wait for a pipe.
+  /// - Throws: When git is missing, the directory cannot be created, or git would wait for a pipe.
   init(_ repository: GitRepository) throws(Failure) {
     guard let program = Programs.paths(of: "git").first else {
       throw .reported("`git` is not on the PATH", .unreadable)
@@ -42,7 +43,8 @@ final class Git {
         throw FileError(.create, place, EEXIST)
       }
     }
-    // `deinit` removes the directory, so it is stored only once it has been created here.
+    // `deinit` removes the directory, so the property is set only after the directory has been
+    // created here.
     (self.repository, self.program, directory) = (repository, program, place)
     try link()
     try configure()
@@ -55,13 +57,13 @@ final class Git {
     }
   }
 
-  /// Returns the output of a git command; nil if it fails. Git's own messages are discarded: they may
-  /// quote the tree.
+  /// Returns the output of a git command; nil if the command fails. Git's own messages are
+  /// discarded, because they may quote the tree.
   func output(of words: [String]) throws(Failure) -> [UInt8]? {
     try run(["-C", repository.root] + words, environment)
   }
 
-  /// Calls a closure with each line that a git command prints; returns false if it fails.
+  /// Calls a closure with each line that a git command prints. Returns false if the command fails.
   func lines(
     of words: [String], _ body: (ArraySlice<UInt8>) -> Void
   ) throws(Failure) -> Bool {
@@ -104,7 +106,7 @@ final class Git {
       ["LANG", "TMPDIR", "LD_LIBRARY_PATH"].contains($0.key)
     }
     environment["PATH"] = Programs.path
-    // No settings other than those in this directory.
+    // Git sees no settings except those in this directory.
     (environment["HOME"], environment["XDG_CONFIG_HOME"]) = (directory, directory)
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
@@ -113,7 +115,7 @@ final class Git {
     environment["GIT_DIR"] = directory
     environment["GIT_WORK_TREE"] = repository.root
     environment["GIT_INDEX_FILE"] = repository.index
-    // Nothing is written or fetched, and no password is asked for.
+    // Git must not write or fetch anything, or ask for a password.
     environment["GIT_OPTIONAL_LOCKS"] = "0"
     environment["GIT_NO_LAZY_FETCH"] = "1"
     environment["GIT_ALLOW_PROTOCOL"] = ""
@@ -123,7 +125,7 @@ final class Git {
 
   // MARK: The directory
 
-  /// Links the repository's data. Pipes are rejected: git would wait for them.
+  /// Links the data of the repository. Rejects pipes, because git would wait for them.
   private func link() throws(Failure) {
     let (own, common) = (repository.directory, repository.common)
     var links = ["packed-refs", "shallow"].map { (name: $0, target: Files.join(common, $0)) }
@@ -154,8 +156,8 @@ final class Git {
     try Self.checkAlternates(of: Files.join(common, "objects"))
   }
 
-  /// Rejects pipes in the object directories that `info/alternates` lists, and in the lists there;
-  /// gitrepository-layout(5) specifies the format.
+  /// Rejects pipes in the object directories that `info/alternates` lists, and in the lists of
+  /// those directories. gitrepository-layout(5) specifies the format.
   ///
   /// - Complexity: O(*n*) in the number of files; each directory is visited once.
   private static func checkAlternates(of objects: String) throws(Failure) {
@@ -165,7 +167,7 @@ final class Git {
       guard Files.kind(of: list) != .missing else { continue }
       let lines = try failing(about: list) { try Files.readFile(list, limit: 1 << 20) }
       for line in lines.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
-        // Git unescapes paths in quotation marks, which are rare.
+        // Git unescapes paths in quotation marks. They are rare, and not supported.
         guard line.first != UInt8(ascii: "\"") else {
           throw .reported("\(list) has a quoted path, which is not supported", .unreadable)
         }
@@ -174,7 +176,8 @@ final class Git {
             String(decoding: line, as: UTF8.self),
             in: Files.directory(of: Files.directory(of: list))))
         guard known.insert(objects).inserted else { continue }
-        // The directory may be anything, even `/`, so only what git opens in it is checked.
+        // The directory may be any directory, even `/`, so this checks only what git would open in
+        // it.
         for name in (try? Files.list(objects)) ?? []
         where name.utf8.count == 2 || ["info", "pack"].contains(name) {
           try checkForPipes(Files.join(objects, name), isStore: true)
@@ -184,11 +187,11 @@ final class Git {
     }
   }
 
-  /// Rejects anything at or below a path that would make git wait or loop: pipes, sockets, devices, and
-  /// links to directories, which may form a cycle.
+  /// Rejects everything at or below a path that would make git wait or loop: pipes, sockets,
+  /// devices, and links to directories, which may form a cycle.
   ///
-  /// - Parameter isStore: Whether it holds objects. Git knows which directories an object store has
-  ///   and goes no deeper, and some of them may be links to other disks.
+  /// - Parameter isStore: Whether the path is an object store. Git knows the directories in an
+  ///   object store and goes no deeper, and some of them may be links to other disks.
   static func checkForPipes(_ path: String, isStore: Bool = false) throws(Failure) {
     var pending = [(path: path, depth: 0)]
     while let (path, depth) = pending.popLast() {
@@ -210,10 +213,11 @@ final class Git {
     }
   }
 
-  /// The depth of the deepest directory of objects that git reads: `objects/info/commit-graphs`.
+  /// The depth of the deepest directory that git reads in an object store:
+  /// `objects/info/commit-graphs`.
   private static let storeDepth = 2
 
-  /// Writes the settings that git may see: the user's, then the repository's.
+  /// Writes the settings that git may see: first the user's, then the repository's.
   private func configure() throws(Failure) {
     var settings = GitSettings()
     var usual = environment.merging(ChildProcess.inherited) { own, _ in own }
@@ -226,7 +230,8 @@ final class Git {
     if let bytes = Files.contents(of: given, limit: 1 << 20) {
       let copy = Files.join(directory, "given")
       try failing(about: copy) { try Files.replace(copy, with: bytes) }
-      // Git would read the original again, and files that it includes may be anything.
+      // Reads a copy, because git would open the original again, and ignores includes, which may
+      // name any file.
       let list = ["config", "--file", copy, "--no-includes", "--null", "--list"]
       settings.add(try run(list, environment) ?? [])
     }

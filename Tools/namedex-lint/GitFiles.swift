@@ -1,16 +1,16 @@
 import NamedexFiles
 
-/// The files that git repositories know, as git lists them.
+/// Knows which files are or were in git repositories, by asking git.
 struct GitFiles {
-  /// The repositories by the root of their tree; nil if git cannot be run on one.
+  /// The repositories, by the root of their working tree; nil if git cannot be run on one.
   private var repositories: [String: Git?] = [:]
 
-  /// Returns whether a file is in the index of its repository, or was once in a commit.
+  /// Returns whether a file is in the index of its repository or was ever in a commit.
   ///
-  /// Outside a repository, git is not started.
+  /// Does not start git for a file outside a repository.
   mutating func contain(_ path: String) -> Bool {
     let path = Files.absolute(path, in: Files.resolved("."))
-    // A symbolic link among the directories of the path leads to the same file.
+    // Symbolic links in the path are resolved, but the file itself may be missing.
     let place = Files.around(path).dropFirst().first { Files.kind(of: $0) == .directory } ?? "/"
     let file = Files.join(Files.resolved(place), Files.relative(path, to: place))
     guard let repository = GitRepository(around: file) else { return false }
@@ -19,7 +19,7 @@ struct GitFiles {
     let name = Files.relative(file, to: repository.root)
     let lists = [
       ["ls-files", "-z"],
-      // `log` lists no files for a merge. The commit that added the file is not a merge.
+      // `log` lists no files for a merge commit. The commit that added the file is not a merge.
       [
         "-c", "log.showRoot=true", "log", "--all", "--no-merges", "--max-count=1", "--format=",
         "--name-only", "--no-ext-diff", "--no-textconv", "-z",
@@ -27,7 +27,7 @@ struct GitFiles {
     ]
     return lists.contains { words in
       let found = try? git?.output(of: words + ["--", name])
-      // For a directory, git lists the files in it.
+      // If the path is a directory, git lists the files in it.
       return found?.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == name }
         == true
     }

@@ -1,20 +1,20 @@
 import NamedexCommandLine
 import NamedexFiles
 
-/// A git repository: the tree that it tracks, and the places of its data.
+/// A git repository: its working tree and the locations of its data.
 struct GitRepository {
-  /// The root of the tree, without symbolic links.
+  /// The root of the working tree, without symbolic links.
   let root: String
-  /// The directory of `HEAD` and of the index.
+  /// The directory that contains `HEAD` and the index.
   let directory: String
-  /// The directory of commits and branches, which several working trees may share.
+  /// The directory that contains commits and branches. Several working trees may share it.
   let common: String
-  /// The index.
+  /// The path of the index.
   let index: String
 
-  /// Finds the repository whose tree contains a path; nil if there is none.
+  /// Finds the repository whose working tree contains a path; nil if there is none.
   ///
-  /// Looks only for a `.git` in an enclosing directory: a directory that looks like a bare
+  /// Looks only for a `.git` in enclosing directories, because a directory that looks like a bare
   /// repository may be part of a tree that others wrote. In a git hook, environment variables name
   /// the repository.
   ///
@@ -32,7 +32,7 @@ struct GitRepository {
       switch Files.kind(of: link) {
       case .directory: return GitRepository(root: root, named: link, in: root)
       case .file:
-        // In a submodule or an additional working tree, `.git` is a file.
+        // In a submodule or a linked working tree, `.git` is a file.
         return Self.line(of: link, after: "gitdir: ").flatMap {
           GitRepository(root: root, named: $0, in: root)
         }
@@ -59,7 +59,7 @@ struct GitRepository {
     else { return nil }
   }
 
-  /// Returns the line in a small file, without its prefix; nil for any other file.
+  /// Returns the first line of a small file, without the prefix; nil for any other file.
   private static func line(of path: String, after prefix: String) -> String? {
     guard let bytes = Files.contents(of: path, limit: 1 << 16) else { return nil }
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)

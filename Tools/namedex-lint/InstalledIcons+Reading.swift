@@ -4,17 +4,17 @@ import NamedexIndexing
 import NamedexLint
 
 extension InstalledIcons {
-  /// Creates a reader that compiles the names of installed packages in memory: the largest sets, with
-  /// seven thousand names, take about as long as starting Node.js.
+  /// Creates a reader that compiles the names in installed packages in memory. The largest sets
+  /// have seven thousand names, and take about as long as Node.js takes to start.
   ///
-  /// - Parameter denied: Packages and sets that are not judged.
+  /// - Parameter denied: Packages and sets that are not to be judged.
   convenience init(denied: [String]) {
     self.init(denied: Set(denied)) { set, files in
       do throws(ImportError) {
         let (icons, isOpen) = try Self.icons(of: set, in: files)
         let catalog = NameCatalog(
           id: set.name.isEmpty ? set.package : set.name,
-          // Suggestions for a name are spelled with the separators of the set.
+          // Suggestions for a name are spelt with the separators of its set.
           tokenization: Tokenization(separators: ["-", "_"]),
           entries: icons.map { icon in
             CatalogEntry(

@@ -31,14 +31,15 @@ struct LanguageServerCommand: AsyncSubcommand {
     arguments.group(&message)
   }
 
-  /// How many files to judge before checking for input again.
+  /// The number of files to judge before checking for input again.
   private static let lookLimit = 64
 
-  /// How long to wait after a change before pushing diagnostics, in milliseconds. An editor often sends
-  /// a request right after a change, and that goes first.
+  /// The time to wait after a change before pushing diagnostics, in milliseconds. An editor often
+  /// sends a request right after a change, and the request goes first.
   fileprivate static let pause: Int32 = 2
 
-  /// How long to wait after the last change before following names across files again, in milliseconds.
+  /// The time to wait after the last change before following names across files again, in
+  /// milliseconds.
   fileprivate static let longPause: Int32 = 500
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -66,13 +67,14 @@ struct LanguageServerCommand: AsyncSubcommand {
         return .nothing
       case .hasInput:
         let piece = try failing(about: "standard input") { try input.next() }
-        // The client has gone without sending `exit`.
+        // The client has disappeared without sending `exit`.
         if piece.isEmpty, !server.hasMessages { return .nothing }
         framing.append(piece)
         while let frame = framing.next() { server.receive(frame) }
         if piece.isEmpty { server.handleMessage() }
       case .isQuiet:
-        // In order of urgency: requests, diagnostics of the changed text, then other files.
+        // Does the most urgent work first: requests, then diagnostics of the changed text, then
+        // other files.
         if server.hasMessages {
           server.handleMessage()
         } else if server.hasDiagnostics {
@@ -90,8 +92,8 @@ struct LanguageServerCommand: AsyncSubcommand {
 }
 
 extension LanguageServerCommand {
-  /// Returns how long to wait for input before other work, in milliseconds; nil if there is no other
-  /// work.
+  /// Returns the number of milliseconds to wait for input before doing other work; nil if there is
+  /// no other work.
   private func patience(of server: LanguageServer) -> Int32? {
     if server.hasMessages { return 0 }
     if server.hasDiagnostics { return Self.pause }
@@ -111,7 +113,7 @@ private struct LookWorkers {
       project = look.project
     }
     var reviews: [TextReview] = []
-    // No closure throws, but the compiler cannot see that.
+    // None of the closures throws, but the compiler cannot see that.
     try? await OrderedRun.run(
       look.files, workers: workers, width: look.files.count,
       work: { await $0.review(of: $1) }, consume: { reviews.append($0) })

@@ -109,7 +109,8 @@ struct LintCommand: AsyncSubcommand {
       }
     }
     let known = writeBaseline == nil ? try knownFindings(plan, messages) : nil
-    // Lines added to the baseline while files are read must not be lost.
+    // The original state is recorded before files are read, so that lines added to the baseline
+    // meanwhile are not lost.
     let former = try writeBaseline.flatMap { path throws(Failure) in
       try failing(about: path) { try FileReplacement.Original(of: path) }
     }
@@ -148,7 +149,7 @@ struct LintCommand: AsyncSubcommand {
       if let report {
         try consume(report)
       } else if source == nil {
-        // Rules about several files need the unchanged files as well.
+        // Some rules compare several files, so the unchanged files are needed as well.
         let surveys = try await plan.survey(messages)
         try await plan.report(surveys, consume: consume)
       }
@@ -208,7 +209,7 @@ struct LintCommand: AsyncSubcommand {
     _ baseline: Baseline, to path: String, ifStill former: FileReplacement.Original?,
     _ summary: RunSummary
   ) throws(Failure) {
-    // After a mistyped path, an empty baseline would make everything look fine.
+    // If a mistyped path led to an empty baseline, everything would look fine.
     guard summary.fileCount > 0 else {
       throw .reported(
         "no file was read, so \(path) was not written; give paths with sources", .unreadable)
@@ -230,13 +231,13 @@ extension Baseline {
     }
   }
 
-  /// Returns the directory to which the paths in a baseline are relative: its own.
+  /// Returns the directory to which the paths in a baseline are relative: the one that contains it.
   static func root(of path: String) -> String { Files.resolved(Files.directory(of: path)) }
 }
 
 /// The output of `--explain`.
 enum RuleExplanation {
-  /// Explains a rule, or lists them all.
+  /// Explains a rule, or lists all rules.
   static func write(_ id: String) throws(Failure) -> ExitStatus {
     let output = Output()
     if id == "all" {

@@ -5,7 +5,7 @@ import NamedexLanguageServer
 import NamedexLint
 import NamedexText
 
-/// Gives a language server access to this machine. Projects are read as `namedex lint` reads them.
+/// Gives a language server access to this machine. Reads projects as `namedex lint` does.
 final class LintWorld: ServedWorld {
   private let messages: Messages
   private var associations = AssociationFinder()
@@ -14,7 +14,7 @@ final class LintWorld: ServedWorld {
 
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
     do throws(Failure) {
-      // A text that is not saved yet has no known project: its directory may be anything.
+      // An unsaved text has no known project, because its directory may be any directory.
       guard isFolder || Files.kind(of: path) == .file else {
         return ServedProject(settings: LintSettings(catalogs: try LintCatalogs.with([], messages)))
       }
@@ -22,13 +22,13 @@ final class LintWorld: ServedWorld {
       var plan = try RunPlan(
         try Self.options(settings, isFolder ? nil : path), quiet,
         in: isFolder ? path : Files.directory(of: path),
-        // A file shown in an editor belongs to its project even if it is excluded.
+        // An excluded file still belongs to its project when it is open in an editor.
         readsPaths: isFolder)
       plan.readProject(quiet)
       let resolved = Files.resolved(path)
       var project = ServedProject(
         settings: plan.settings,
-        // Under the names that the client uses for them.
+        // The files have the names by which the client knows them.
         definitions: Set(
           plan.projectFiles.map { file in
             isFolder && Files.isInside(file, resolved)
@@ -54,7 +54,7 @@ final class LintWorld: ServedWorld {
     return lines.joined(separator: "; ")
   }
 
-  /// Converts the client's settings, which are named after the options of `namedex lint`.
+  /// Converts the client's settings. Their names are those of the options of `namedex lint`.
   private static func options(
     _ settings: JSONValue, _ path: String?
   ) throws(Failure) -> RunOptions {

@@ -2,15 +2,15 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// Reads names that a catalog must have: from arguments, from files, or from standard input.
+/// Reads names that must be in a catalog, from arguments, from files or from standard input.
 struct NameList {
   private let index: CatalogIndex
   private var entries: Set<EntryID> = []
   private var problems: [String] = []
-  /// The number of problems beyond those printed.
+  /// The number of problems in excess of the limit.
   private var moreProblemCount = 0
   private static let problemLimit = 20
-  /// The number of inventory objects with names that are not in the catalog.
+  /// The number of objects in an inventory whose names belong to other catalogs.
   private var skippedCount = 0
 
   init(_ index: CatalogIndex) {
@@ -19,7 +19,7 @@ struct NameList {
 
   /// Returns the entries of all names.
   ///
-  /// - Throws: If a name is not in the catalog, or if there are no names.
+  /// - Throws: If a name is not in the catalog, or if there are no names at all.
   func entries(
     _ names: [String], files: [String], _ messages: Messages
   ) throws(Failure) -> Set<EntryID> {
@@ -53,9 +53,9 @@ struct NameList {
     return list.entries
   }
 
-  /// Adds the name in a line.
+  /// Adds the name that a line contains.
   ///
-  /// - Parameter place: The beginning of a message about the line.
+  /// - Parameter place: The prefix for a message about the line.
   private mutating func add(_ line: Substring, _ place: String) {
     let text = line.drop(while: \.isWhitespace)
     guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
@@ -73,7 +73,7 @@ struct NameList {
     entries.formUnion(found)
   }
 
-  /// Returns the name in a line; nil for an object about another catalog.
+  /// Returns the name in a line; nil for an inventory object about another catalog.
   private func name(in line: String) -> String? {
     guard line.hasPrefix("{"), case .object(let members)? = try? JSONValue(bytes: Array(line.utf8))
     else { return line }

@@ -1,6 +1,6 @@
 import NamedexCommandLine
 
-/// `namedex-lint` itself, which `namedex lint`, `fix`, `generate` and `lsp` start.
+/// The executable `namedex-lint`, which `namedex lint`, `fix`, `generate` and `lsp` start.
 struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: Installation.commandName("namedex-lint"),

@@ -2,7 +2,7 @@ import NamedexCommandLine
 import NamedexLint
 import NamedexText
 
-/// Options of both `lint` and `fix`. Each overrides a key of .namedex.yml.
+/// The options that `lint` and `fix` share. Each one overrides a key in .namedex.yml.
 struct RunOptions: ArgumentGroup {
   var paths: [String] = []
   var target: [String] = []
@@ -99,7 +99,7 @@ struct RuleSetting {
   /// The names of the severities.
   static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
-  /// Parses a setting; the rule need not exist.
+  /// Parses a setting. The rule need not exist.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, Self.words.contains(parts[1]) else { return nil }

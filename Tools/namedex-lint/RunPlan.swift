@@ -4,27 +4,28 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// The files to read and the settings to check them with, from the command line, the configuration and
-/// the project.
+/// The files to read, and the settings for checking them. Both are determined by the command line,
+/// the configuration and the project.
 struct RunPlan: Sendable {
   var settings: LintSettings
   var paths: [String]
   var exclude: [IgnoreFile]
-  /// The path of the configuration's baseline.
+  /// The path of the baseline that the configuration names.
   var baseline: String?
   let directory: String
-  /// The absolute paths of the files that define the project's targets. If one changes, so may the settings.
+  /// The absolute paths of the files that define the project's targets. If one of them changes, the
+  /// settings may change too.
   private(set) var projectFiles: Set<String> = []
   /// True if the targets come from the project.
   private var asksProject = false
-  /// The chosen presets; if empty, the project decides.
+  /// The presets that the user chose; if empty, the project determines the presets.
   private var presets: Set<Preset> = []
 
-  /// The maximum number of files that are in progress or wait to be reported.
+  /// The maximum number of files that are being read or waiting to be reported.
   var width: Int { 8 * Processors.count }
 
-  /// Reads all files, each on its own, and the project at the same time. Then follows how values move
-  /// between the files.
+  /// Reads every file by itself and, at the same time, the project. Then follows values across
+  /// files.
   mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
     async let known = withProject(messages)
     var flow = SymbolFlow()
@@ -50,7 +51,7 @@ struct RunPlan: Sendable {
     return surveys
   }
 
-  /// Passes on the reports of all files, in order.
+  /// Passes the reports on all files to a closure, in order.
   func report(
     _ surveys: [FileSurvey], consume: (FileReport) throws -> Void
   ) async throws {
@@ -75,16 +76,17 @@ struct RunPlan: Sendable {
     try consumeOthers(before: surveys.count)
   }
 
-  /// Once this many bytes are kept, further files are read again after the project is known.
+  /// The number of bytes to keep in memory. Further files are read a second time, once the project
+  /// is known.
   private static let greatestKeptSize = 8 << 20
 
-  /// Combines the options with the configuration.
+  /// Combines the command-line options with the configuration.
   ///
   /// - Parameters:
-  ///   - place: The working place: the run looks for the configuration there or above, and reads the
-  ///     files there unless others are named.
-  ///   - readsPaths: Whether the paths must exist. If so, paths on the command line that git knows as
-  ///     deleted, or that `exclude` matches, are skipped.
+  ///   - place: The working directory. The run looks for the configuration there or in an enclosing
+  ///     directory, and reads the files there if no paths are given.
+  ///   - readsPaths: Whether the paths must exist. If so, paths on the command line are skipped if
+  ///     git knows that they were deleted or if `exclude` matches them.
   /// - Throws: When a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
@@ -99,7 +101,7 @@ struct RunPlan: Sendable {
     messages.detail(file.map { "configuration: \($0.path)" } ?? "configuration: none")
     paths = Self.paths(options, file, in: place)
     if readsPaths, !options.paths.isEmpty {
-      // Hooks pass all files of a commit, including deleted ones.
+      // Hooks pass all files in a commit, including deleted ones.
       var known = GitFiles()
       paths.removeAll { Files.kind(of: $0) == .missing && known.contain($0) }
       Self.noteSkipped(options.paths.count - paths.count, "deleted", messages)
@@ -154,7 +156,7 @@ struct RunPlan: Sendable {
     if !wrappers.isEmpty { messages.detail("wrappers: \(wrappers.joined(separator: ", "))") }
   }
 
-  /// Reads the project: its symbols, its packages, and its targets unless they are given.
+  /// Reads the project's symbols and packages, and its targets unless targets are given.
   mutating func readProject(_ messages: Messages) {
     let home = Installation.environment("HOME").map {
       Files.join($0, "Library/Developer/Xcode/DerivedData")
@@ -165,7 +167,7 @@ struct RunPlan: Sendable {
     if asksProject {
       setProjectTargets(messages)
     } else {
-      // The project's macros apply even if targets are given.
+      // The project's macros apply even if the user gives targets.
       let found = TargetDiscovery(
         for: paths, definitions: Array(project.definitions), only: presets)
       take(found, messages)
@@ -179,12 +181,12 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// Says how many paths on the command line are skipped.
+  /// Prints how many paths on the command line are skipped.
   static func noteSkipped(_ count: Int, _ reason: String, _ messages: Messages) {
     if count > 0 { messages.note("skipped \(counted(count, "path")): \(reason)") }
   }
 
-  /// Says which icon sets were read, and which ones were not judged.
+  /// Prints which icon sets were read, and which were not judged.
   func noteIcons(_ messages: Messages) {
     for note in settings.icons?.notes(Self.shown) ?? [] { messages.note(note) }
   }
@@ -195,7 +197,8 @@ struct RunPlan: Sendable {
     return plan
   }
 
-  /// Combines the families from the options and the configuration, and opens their catalogs.
+  /// Combines the families from the options and the configuration, and opens the catalogs of the
+  /// families.
   private static func families(
     _ options: RunOptions, _ file: ConfigurationFile?, _ catalogs: inout LintCatalogs,
     _ messages: Messages
@@ -224,11 +227,11 @@ struct RunPlan: Sendable {
     if !options.paths.isEmpty { return options.paths }
     let included = file?.include ?? []
     if included.isEmpty { return [place] }
-    // Relative to the working directory where possible, like the paths in findings.
+    // Paths are relative to the working directory if possible, like those in findings.
     return place == "." ? included.map(shown) : included
   }
 
-  /// Sets the targets to check for if they are given, and says where they come from.
+  /// Sets the targets if the user gives them, and prints where they come from.
   private mutating func setGivenTargets(
     _ options: RunOptions, _ file: ConfigurationFile?, _ messages: Messages
   ) {
@@ -244,8 +247,8 @@ struct RunPlan: Sendable {
     }
   }
 
-  /// Sets the targets to the project's, and says where they come from, or what is not checked
-  /// without targets.
+  /// Sets the targets to those of the project, and prints where they come from. If there are none,
+  /// prints what is not checked.
   private mutating func setProjectTargets(_ messages: Messages) {
     let found = TargetDiscovery(
       for: paths, definitions: Array(settings.project.definitions), only: presets)
@@ -271,7 +274,7 @@ struct RunPlan: Sendable {
     }
     for path in found.missing {
       let text = "targets: cannot read \(Self.shown(path)), which the project names"
-      // CocoaPods' files are often missing, and define no targets.
+      // Files of CocoaPods are often missing, and define no targets.
       if found.systems.isEmpty { messages.note(text) } else { messages.detail(text) }
     }
     guard !found.systems.isEmpty else {
@@ -286,7 +289,7 @@ struct RunPlan: Sendable {
         + (found.files.areSeveral ? "; each file is judged on its own" : ""))
   }
 
-  /// Stores what applies even if targets are given (the macros and the project's files), and prints
+  /// Stores what applies even if the user gives targets: the macros and the project's files. Prints
   /// a note about the frameworks of apps that are not written in Swift.
   private mutating func take(_ found: TargetDiscovery, _ messages: Messages) {
     settings.macros = found.macros
@@ -307,7 +310,7 @@ struct RunPlan: Sendable {
         + (languages.count == 1 ? " is read" : " are read"))
   }
 
-  /// Formats the oldest systems, with the line that each comes from.
+  /// Formats the oldest systems, each with the file and line that it comes from.
   private static func text(_ found: [FoundTarget]) -> String {
     let texts = found.oldest.map { found in
       var found = found
@@ -317,14 +320,14 @@ struct RunPlan: Sendable {
     return texts.joined(separator: ", ")
   }
 
-  /// Returns a path relative to the working directory if it is inside.
+  /// Returns a path relative to the working directory, if the path is inside that directory.
   private static func shown(_ path: String) -> String {
     Files.relative(path, to: Files.resolved("."))
   }
 }
 
 extension LintCatalogs {
-  /// Opens the catalogs of symbols and colours that every run uses, and further catalogs of
+  /// Opens the catalogs of symbols and colours that every run uses, and additional catalogs of
   /// symbols.
   static func with(_ names: [String], _ messages: Messages) throws(Failure) -> LintCatalogs {
     let finder = CatalogFinder(messages: messages)

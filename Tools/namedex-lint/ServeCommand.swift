@@ -4,10 +4,12 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// `namedex-lint serve`: judges texts for `namedex mcp`, which starts it once.
+/// The command `namedex-lint serve`, which judges texts for `namedex mcp`. `namedex mcp` starts it
+/// once.
 ///
-/// Each line of standard input is a JSON object: a text with `source`, `path`, `targets` and
-/// `prefer_available`, or `{"rules":true}`. The answer is a line of JSON: the findings, or `error`.
+/// Each line of standard input is a JSON object: either a text with `source`, `path`, `targets` and
+/// `prefer_available`, or `{"rules":true}`. The answer to each is one line of JSON, with the
+/// findings or with `error`.
 struct ServeCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Lint source texts from standard input, for `namedex mcp`.",
@@ -19,8 +21,8 @@ struct ServeCommand: AsyncSubcommand {
     arguments.group(&message)
   }
 
-  /// The maximum number of bytes in a request. `namedex mcp` accepts ten million, and sends each as
-  /// at most six.
+  /// The maximum number of bytes in a request. `namedex mcp` accepts ten million bytes, and needs
+  /// at most six to send each of them.
   private static let lineLimit = 1 << 26
 
   func perform(_ messages: Messages) async throws(Failure) -> ExitStatus {
@@ -39,10 +41,10 @@ struct ServeCommand: AsyncSubcommand {
   }
 }
 
-/// Answers lines of JSON.
+/// Answers requests, which are lines of JSON.
 private struct TextReviewer {
   private let catalogs: LintCatalogs
-  /// The linter of the last request, because targets rarely change.
+  /// The linter for the previous request. It is kept because targets rarely change.
   private var linter: FileLinter
 
   init(catalogs: LintCatalogs) {
@@ -71,7 +73,7 @@ private struct TextReviewer {
 
   /// Judges a text.
   ///
-  /// - Returns: The error in the request; nil if it was answered.
+  /// - Returns: A description of the error in the request; nil if the request was answered.
   private mutating func review(_ request: JSONValue, to json: inout JSONWriter) -> String? {
     guard let source = request["source"]?.text, let path = request["path"]?.text else {
       return "the request has no source or no path"

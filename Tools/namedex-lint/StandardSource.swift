@@ -3,17 +3,17 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// Source text on standard input, as editors and hooks pass it, and the path where it belongs.
+/// Source text from standard input, as editors and hooks pass it, and the path of its file.
 struct StandardSource {
   let path: String
   private let bytes: [UInt8]
 
-  /// The maximum size in bytes. Editors and hooks hold such a text in memory.
+  /// The maximum size in bytes. Editors and hooks hold such text in memory.
   private static let greatestSize = 1 << 26
 
   /// Reads standard input.
   ///
-  /// - Parameter path: The path of the source, which need not exist.
+  /// - Parameter path: The path of the file, which need not exist.
   /// - Throws: If the path leads to a directory, or standard input cannot be read.
   init(path: String) throws(Failure) {
     if Files.kind(of: path) == .directory {
@@ -25,7 +25,7 @@ struct StandardSource {
     }
   }
 
-  /// The absolute path without symbolic links, from which its project is found.
+  /// The absolute path, without symbolic links. The project is found from this path.
   var place: String {
     let whole = Files.absolute(path, in: Files.resolved("."))
     let known = Files.around(whole).first { Files.kind(of: $0) != .missing } ?? "/"
@@ -33,9 +33,9 @@ struct StandardSource {
     return Files.absolute(Files.resolved(known) + rest, in: "/")
   }
 
-  /// Finds and judges the names in it.
+  /// Finds and judges the names in the text.
   ///
-  /// - Throws: If files with its extension are not linted.
+  /// - Throws: If files with this extension are not linted.
   func report(_ settings: LintSettings) throws(Failure) -> FileReport {
     let name = Files.name(of: path)
     guard

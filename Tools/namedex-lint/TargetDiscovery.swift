@@ -2,60 +2,62 @@ import Namedex
 import NamedexFiles
 import NamedexLint
 
-/// Finds the targets of a code base in the files that build it.
+/// Finds the targets of a code base by reading the files that define its projects.
 struct TargetDiscovery {
   /// The targets of each file.
   private(set) var files = FileTargets()
-  /// The systems of the projects at, below and nearest above the paths, and of the projects that
-  /// build files there. Outer projects come first.
+  /// The systems of all relevant projects, outer projects first. Relevant projects are at or below
+  /// the paths, are the nearest above a path, or build files there.
   private(set) var systems: [FoundTarget] = []
-  /// The systems among them that belong to the app, or to the package if there is no app.
+  /// The systems of the app or, if there is no app, of the package.
   private(set) var main: [FoundTarget] = []
-  /// The systems of packages in the folder of an app or of another package, and of folders of tools.
+  /// The systems of packages in the folder of an app or of another package, and of projects in
+  /// folders of tools.
   private(set) var others: [FoundTarget] = []
-  /// Configuration files of projects that cannot be read.
+  /// Configuration files that projects name but that cannot be read.
   private(set) var missing: [String] = []
-  /// Projects at, below and nearest above the paths that cannot be parsed, such as those with merge
-  /// conflict markers.
+  /// Files of nearby projects that cannot be parsed, such as those with merge conflict markers.
+  /// Nearby projects are at or below the paths, or nearest above a path.
   private(set) var broken: [String] = []
-  /// Include cycles there: each lists the files from one that includes itself back to it.
+  /// Include cycles in nearby projects. Each lists files, from one that includes itself, through
+  /// its includes, back to the same file.
   private(set) var circles: [[String]] = []
-  /// Projects there whose repeated references exceed the limit, so that not all of them are read.
+  /// Nearby projects with so many repeated references that not all of them are read.
   private(set) var excessive: [String] = []
-  /// Projects there whose targets or systems are computed in a way that is not understood.
+  /// Nearby projects that compute their targets or systems in a way that is not understood.
   private(set) var undecided: [String] = []
 
-  /// The frameworks of apps that are not written in Swift, each with the file and line that show
-  /// it.
+  /// The frameworks of apps that are not written in Swift, each with the file and line that reveal
+  /// the framework.
   private(set) var presets: [(preset: Preset, file: String, line: Int)] = []
 
   /// The availability macros that projects define.
   private(set) var macros = AvailabilityMacros()
 
-  /// The absolute paths of the files that were read, or would have been if they existed: projects,
-  /// and what they include. If one of them changes, so may the targets.
+  /// The absolute paths of projects and the files that they include, including missing files. If
+  /// one of them changes, the targets may change too.
   let read: Set<String>
 
-  /// The maximum size of a project, in bytes. An Xcode project of ten thousand files takes a few
+  /// The maximum size of a project in bytes. An Xcode project with ten thousand files has a few
   /// megabytes.
   private static let greatestSize = 1 << 28
 
   /// The maximum number of projects. A large repository has a few hundred packages.
   private static let greatestCount = 1024
 
-  /// The maximum number of bytes of configuration files in total: each may include others any number of
-  /// times.
+  /// The maximum number of bytes in all configuration files together: each file may include others
+  /// any number of times.
   private static let greatestByteCount = 1 << 22
 
   /// A file that defines a project, with its contents.
   private struct Project {
     let path: String
     var targets: [ProjectTarget] = []
-    /// The minimum systems of a package that declares none.
+    /// The minimum systems of a package, used if it declares none.
     var leastSystems: [FoundTarget] = []
     var presets: [(preset: Preset, line: Int)] = []
     var isExcessive = false
-    /// Its files that cannot be parsed, and those that cannot be read.
+    /// The project's files that cannot be parsed, and those that cannot be read.
     var broken: [String] = []
     var missing: [String] = []
     /// The first include cycle, from a file back to itself; empty if there is none.
@@ -65,12 +67,12 @@ struct TargetDiscovery {
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
     var hasSystems: Bool { targets.contains { !$0.systems.isEmpty } }
     var hasApp: Bool { targets.contains { $0.isApp && !$0.systems.isEmpty } }
-    /// The systems of the apps, or of all targets if there is no app.
+    /// The systems of the apps; if there is no app, those of all targets.
     var mainSystems: [FoundTarget] {
       let apps = targets.filter { $0.isApp && !$0.systems.isEmpty }
       return (apps.isEmpty ? targets : apps).flatMap(\.systems)
     }
-    /// Returns whether it is in a folder of tools below the root.
+    /// Returns whether the project is in a folder of tools below a root.
     func isTool(below root: String) -> Bool {
       let path = Files.relative(directory, to: root)
       return path.split(separator: "/").contains { Self.tools.contains($0.lowercased()) }
@@ -80,7 +82,8 @@ struct TargetDiscovery {
       "fastlane", "tools", "buildtools", "tooling", "scripts", "script", "ci", ".github", "danger",
       "dangerfile", "mintfile", "plugins", "benchmarks",
     ]
-    /// In a directory, Xcode projects come before the files that generate them, and packages come last.
+    /// The order within a directory: Xcode projects come before the files that generate them, and
+    /// packages come last.
     var rank: Int {
       switch Files.name(of: path) {
       case "project.pbxproj": 0
@@ -91,7 +94,7 @@ struct TargetDiscovery {
     }
   }
 
-  /// Reads projects.
+  /// Reads projects, and determines their targets.
   ///
   /// - Parameters:
   ///   - paths: The files and directories that are linted.
@@ -111,7 +114,7 @@ struct TargetDiscovery {
     }
     var projects: [Project] = []
     var helpers: [String: TuistHelpers] = [:]
-    // An Xcode project overrides the file that generates it.
+    // An Xcode project overrides the file from which it is generated.
     var generated: Set<String> = []
     for var project in Self.inOrder(definitions.map { Project(path: $0) }).prefix(
       Self.greatestCount)
@@ -127,7 +130,8 @@ struct TargetDiscovery {
       projects.append(project)
     }
     for index in projects.indices where projects[index].rank == 2 && !projects[index].hasSystems {
-      // A package in an app's folder, or next to apps, is a part of them.
+      // A package in a project's folder, or in a code base with an app, is a part of the project or
+      // app.
       let isPart = projects.contains { outer in
         outer.hasSystems
           && (outer.hasApp || Files.isInside(projects[index].directory, outer.directory))
@@ -156,7 +160,7 @@ struct TargetDiscovery {
       projects.filter { !$0.hasSystems && $0.targets.contains(where: \.isUndecided) }
     ).map(\.path)
     var isTaken: Set<String> = []
-    // A package next to an Xcode project often exists only for tools.
+    // A package next to an Xcode project often exists only for its tools.
     for project in known
     where directories.contains(project.directory) && isTaken.insert(project.directory).inserted {
       systems += project.systems
@@ -168,15 +172,15 @@ struct TargetDiscovery {
     if main.isEmpty { (main, others) = (systems, []) }
   }
 
-  /// Returns whether a project contains another: an app contains the packages in its folder, a package
-  /// those below it.
+  /// Returns whether a project contains another. An app contains the packages in its folder, and a
+  /// package contains those below it.
   private static func holds(_ outer: Project, _ inner: Project) -> Bool {
     guard inner.rank == 2, Files.isInside(inner.directory, outer.directory) else { return false }
     return outer.rank < 2 || outer.directory != inner.directory
   }
 
-  /// Returns the deepest folder that contains all projects. The names of folders above it are
-  /// ignored.
+  /// Returns the deepest folder that contains all projects. The names of folders above it do not
+  /// count.
   private static func commonDirectory(_ projects: [Project]) -> String {
     guard let first = projects.first else { return "/" }
     return Files.around(first.directory).first { place in
@@ -184,7 +188,7 @@ struct TargetDiscovery {
     } ?? "/"
   }
 
-  /// Sorts projects, outer directories first.
+  /// Sorts projects so that those in outer directories come first.
   private static func inOrder(_ projects: [Project]) -> [Project] {
     func key(_ project: Project) -> (Int, String, Int, String) {
       let directory = project.directory
@@ -194,8 +198,8 @@ struct TargetDiscovery {
     return projects.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Returns the directories of projects at and below the paths, and the nearest one at or above
-  /// each path.
+  /// Returns the directories of projects at or below the paths, and for each path the nearest
+  /// project directory at or above it.
   private static func directories(near paths: Set<String>, of projects: [Project]) -> Set<String> {
     let directories = Set(projects.map(\.directory))
     return paths.reduce(into: []) { near, path in
@@ -204,7 +208,8 @@ struct TargetDiscovery {
     }
   }
 
-  /// Returns the directories of all projects with a target that contains a path, or something below it.
+  /// Returns the directories of projects with a target that contains one of the paths or anything
+  /// below it.
   private static func directories(
     building paths: Set<String>, of projects: [Project]
   ) -> Set<String> {
@@ -223,7 +228,7 @@ struct TargetDiscovery {
         .map(\.directory))
   }
 
-  /// Reads the package of an app in JavaScript or Dart.
+  /// Reads the package of a JavaScript or Dart app.
   private static func readPackage(
     _ project: inout Project, _ sources: ProjectSources, _ files: XcodeConfigurationFiles,
     _ only: Set<Preset>
@@ -255,8 +260,8 @@ struct TargetDiscovery {
     (project.targets, project.presets) = (package.targets, package.presets)
   }
 
-  /// Returns the package manifest that SwiftPM chooses, given `Package.swift`, which every package
-  /// has.
+  /// Returns the manifest that SwiftPM chooses for a package, given its `Package.swift`, which
+  /// every package has.
   private static func manifest(
     _ text: [UInt8], path: String, _ sources: ProjectSources
   ) -> (text: [UInt8], path: String) {
@@ -272,7 +277,7 @@ struct TargetDiscovery {
     return (other, place)
   }
 
-  /// Returns the names in a directory; empty if it cannot be read.
+  /// Returns the names in a directory; an empty array if it cannot be read.
   private static func names(in directory: String) -> [String] {
     ((try? Files.entries(of: directory)) ?? []).map(\.name)
   }
@@ -288,7 +293,7 @@ struct TargetDiscovery {
     case "Package.swift":
       let (text, path) = manifest(text, path: path, sources)
       let targets = PackageManifest.targets(in: text, path: path)
-      // Tuist's list of dependencies is not a package of the app.
+      // Tuist's list of dependencies is not one of the app's packages.
       if targets.allSatisfy(\.parts.isEmpty),
         Files.name(of: project.directory) == "Tuist"
           || TuistHelpers.isRoot(names(in: project.directory))
@@ -298,7 +303,7 @@ struct TargetDiscovery {
       project.targets = targets
       project.leastSystems = PackageManifest.leastSystems(in: text, path: path)
     case "Project.swift":
-      // The functions there make targets for other manifests.
+      // The functions in these files make targets for other manifests.
       let isHelper = path.split(separator: "/").contains("ProjectDescriptionHelpers")
       if isHelper { return }
       let effort = ProjectEffort(byteCount: text.count)

@@ -5,19 +5,19 @@ import NamedexYAML
 
 /// Reads targets from an XcodeGen `project.yml` and its configuration files.
 enum XcodeGenProject {
-  /// The maximum number of configurations: each target has all of them.
+  /// The maximum number of configurations: every target has all of them.
   private static let greatestCount = 32
 
-  /// Returns the targets, with the deployment targets of every configuration. If there are none, returns one
-  /// without files that has the deployment targets of the whole project.
+  /// Returns the targets, with the deployment targets for every configuration. If the project has
+  /// no targets, returns one without files that has the deployment targets of the project.
   ///
-  /// In a target and in the project, `settings` overrides the configuration file, which overrides
-  /// `deploymentTarget`. A target overrides the project. But XcodeGen ignores the
-  /// `deploymentTarget` of a target if the project's configuration file has one.
+  /// Both in a target and in the project, `settings` overrides the configuration file, and the
+  /// configuration file overrides `deploymentTarget`. A target overrides the project, except that
+  /// XcodeGen ignores a target's `deploymentTarget` if the project's configuration file sets it.
   ///
   /// - Parameters:
-  ///   - spec: The project with its included files.
-  ///   - files: Reads configuration files.
+  ///   - spec: The project, merged with the files that it includes.
+  ///   - files: Gives access to configuration files.
   ///   - effort: The limit for the work on the project.
   static func targets(
     of spec: XcodeGenSpec, files: XcodeConfigurationFiles, effort: ProjectEffort
@@ -41,7 +41,7 @@ enum XcodeGenProject {
         let own = file.levels(
           of: target, project.name, version: target["deploymentTarget"], except: project.base)
         let levels = own + project.levels
-        // Each name is looked up in every part.
+        // Each setting is looked up in every part.
         guard effort.takes(4 * levels.reduce(0) { $0 + $1.partCount }) else { return nil }
         return ProjectTarget.Configured(
           BuildSettings(
@@ -58,16 +58,16 @@ enum XcodeGenProject {
 /// Turns parts of a `project.yml` into levels of build settings.
 private final class ProjectFile {
   private let spec: XcodeGenSpec
-  /// The names of the configurations of the project; if it has none, the two that XcodeGen adds.
+  /// The names of the project's configurations. If it has none, XcodeGen adds two.
   let configurations: [String]
-  /// Settings to which others refer.
+  /// Groups of settings, to which other settings refer.
   private let groups: [String: YAMLNode]
   private let files: XcodeConfigurationFiles
-  /// The remaining effort for the project.
+  /// The effort that may still be spent on the project.
   private let effort: ProjectEffort
-  /// Memoized settings of mappings: targets share the settings of templates and groups.
+  /// Settings, memoized by mapping: targets share the settings in templates and groups.
   private var levels: [Place: SettingLevel] = [:]
-  /// Memoized files of the elements of `sources:`.
+  /// Parts, memoized by element of `sources:`.
   private var parts: [Place: ProjectTarget.Part] = [:]
 
   /// The position of a mapping, which identifies it.
@@ -88,8 +88,8 @@ private final class ProjectFile {
     (self.spec, self.groups, self.files, self.effort) = (spec, groups, files, effort)
   }
 
-  /// Returns the files and directories of `sources:`: paths, or mappings with `path:`, `includes:` and
-  /// `excludes:`. Files that are in no build phase are only shown in Xcode.
+  /// Returns the files and directories in `sources:`, which are paths or mappings with `path:`,
+  /// `includes:` and `excludes:`. Omits files without a build phase, because Xcode only shows them.
   func sources(of target: YAMLNode) -> [ProjectTarget.Part] {
     let elements = target["sources"]?.listed ?? []
     guard effort.takes(elements.count) else { return [] }
@@ -99,7 +99,7 @@ private final class ProjectFile {
     }
   }
 
-  /// Returns the part for an element. It is memoized, because targets share the elements of
+  /// Returns the part for an element. Parts are memoized, because targets share the elements in
   /// templates.
   private func part(of source: YAMLNode, at name: YAMLNode) -> ProjectTarget.Part? {
     let key = Place(source)
@@ -119,10 +119,10 @@ private final class ProjectFile {
     return part
   }
 
-  /// Returns the settings of a target, or of the whole project, strongest first.
+  /// Returns the levels of settings for a target or for the whole project, strongest first.
   ///
-  /// - Parameter base: The project's configuration file, whose settings replace what a target's `platform:` and
-  ///   `deploymentTarget:` imply.
+  /// - Parameter base: The project's configuration file. Its settings replace those implied by a
+  ///   target's `platform:` and `deploymentTarget:`.
   func levels(
     of node: YAMLNode, _ configuration: String, version: YAMLNode?,
     except base: SettingLevel? = nil
@@ -132,24 +132,24 @@ private final class ProjectFile {
       + [configurationFile(of: node, configuration)].compactMap(\.self) + [SettingLevel(implied)]
   }
 
-  /// Returns the settings in the configuration file of a target, or of the whole project.
+  /// Returns the settings in the configuration file for a target or for the whole project.
   func configurationFile(of node: YAMLNode, _ configuration: String) -> SettingLevel? {
     guard let name = node["configFiles"]?[configuration], let text = name.text,
       text.utf8.count <= ProjectEffort.greatestPathLength
     else { return nil }
-    // Paths stay as they are written, because messages show them.
+    // Paths are not normalized, because messages show them.
     return files.level(
       at: Files.join(spec.source(of: name).directory, text), projectIn: spec.directory)
   }
 
-  /// Reads `settings:`, which holds settings, or groups of them for all configurations and for single ones.
+  /// Reads `settings:`, which has either plain settings, or groups and settings for all or single
+  /// configurations.
   private func level(of node: YAMLNode?, _ configuration: String) -> SettingLevel {
     var left = Self.greatestGroupCount
     return SettingLevel(generatedFrom: levels(in: node, configuration, &left))
   }
 
-  /// The maximum number of groups of a target, including the groups that these name. Groups may
-  /// name each other.
+  /// The maximum number of groups for a target, including nested ones. Groups may name each other.
   private static let greatestGroupCount = 64
 
   private func levels(
@@ -167,7 +167,8 @@ private final class ProjectFile {
     if let base = node["base"] { found.append(plainLevel(of: base)) }
     let name = configuration.lowercased()
     for pair in node["configs"]?.pairs?.prefix(Self.greatestGroupCount) ?? [] {
-      // A part of a name is enough, unless another configuration has exactly this name.
+      // Part of the configuration's name is enough, unless it is the exact name of another
+      // configuration.
       guard let text = pair.key.text, name.contains(text.lowercased()),
         text == configuration || !configurations.contains(text)
       else { continue }
@@ -203,7 +204,7 @@ private final class ProjectFile {
       let systems = (own.isEmpty ? all : own).compactMap { BuildSettings.system(ofPlatform: $0) }
       settings.append(setting("SUPPORTED_PLATFORMS", systems.joined(separator: " "), at: place))
     }
-    // A version without a platform is for the platforms of this target.
+    // A version without a platform applies to all platforms of the target.
     let versions =
       version?.pairs?.prefix(XcodeGenSpec.greatestPlatformCount)
       .map { (platform: $0.key.text ?? "", node: $0.value) }
@@ -225,8 +226,8 @@ private final class ProjectFile {
 }
 
 extension YAMLNode {
-  /// The text of a scalar, normalised like XcodeGen's. Without quotation marks, a decimal number is a number:
-  /// `17.10` is 17.1.
+  /// The text of a scalar, normalized as in XcodeGen: a decimal number without quotation marks is a
+  /// number, so `17.10` is 17.1.
   fileprivate var value: String? {
     guard let text, isPlain else { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -3,10 +3,10 @@ import NamedexFiles
 import NamedexLint
 import NamedexYAML
 
-/// A `project.yml` merged with the files that it includes, and its targets merged with their templates, as
-/// XcodeGen merges them.
+/// A `project.yml`, merged with the files that it includes as XcodeGen does. Its targets are merged
+/// with their templates.
 final class XcodeGenSpec {
-  /// A file, and the directory to which its paths are relative.
+  /// A file, and the directory to which the paths in it are relative.
   struct Source {
     let file: String
     let directory: String
@@ -20,8 +20,8 @@ final class XcodeGenSpec {
   private(set) var missing: [String] = []
   /// Files that are not YAML.
   private(set) var broken: [String] = []
-  /// The first include cycle, from a file through its includes back to itself; empty if there is
-  /// none.
+  /// The first include cycle, from a file through its includes back to the same file; empty if
+  /// there is none.
   private(set) var circle: [String] = []
 
   /// The directory of the project.
@@ -30,17 +30,17 @@ final class XcodeGenSpec {
   private let effort: ProjectEffort
   /// The number of bytes of included files that may still be read.
   private var bytesLeft = 1 << 22
-  /// The files that have been merged; each is merged only once.
+  /// The files that have been merged. Each file is merged only once.
   private var isMerged: Set<String> = []
 
-  /// The maximum number of included files, and the maximum depth of their includes.
+  /// The maximum number of included files, and the maximum nesting depth of includes.
   private static let (greatestCount, greatestDepth) = (256, 32)
 
   /// Reads a project.
   ///
   /// - Parameters:
-  ///   - text: The file.
-  ///   - path: Its absolute path.
+  ///   - text: The content of the file.
+  ///   - path: The absolute path of the file.
   ///   - contents: Returns the bytes of an included file, given its path and the maximum size.
   ///   - effort: The limit for the work on the project.
   init(
@@ -60,12 +60,12 @@ final class XcodeGenSpec {
   // MARK: - Included files
 
   private struct Place {
-    /// The directory to which the path of the file was relative.
+    /// The directory to which the path of this file was relative.
     let base: String
-    /// The directory part of that path, added to `base` for the includes of this file; empty if
-    /// they are not relative to the file.
+    /// The directory part of that path. It is added to `base` for the includes in this file. Empty
+    /// if those are not relative to this file.
     let own: String
-    /// The directory to which the paths in the file are relative.
+    /// The directory to which the paths in this file are relative.
     let directory: String
   }
 
@@ -79,7 +79,7 @@ final class XcodeGenSpec {
     }
   }
 
-  /// Returns a file merged with its includes; a later include overrides an earlier one.
+  /// Returns a file merged with its includes. Later includes override earlier ones.
   private func merged(
     _ node: YAMLNode, path: String, _ place: Place, inside paths: [String]
   ) -> YAMLNode {
@@ -111,7 +111,7 @@ final class XcodeGenSpec {
     return merge(node, onto: base ?? node.replacing([] as [YAMLNode.Pair], source: node.source))
   }
 
-  /// Returns the file that an element of `include:` names, and its place; nil if the element is
+  /// Returns the file that an element of `include:` names, with its place; nil if the element is
   /// disabled.
   private func location(of include: YAMLNode, _ place: Place) -> (file: String, place: Place)? {
     guard let path = include.text ?? include["path"]?.text, !path.isEmpty,
@@ -124,17 +124,17 @@ final class XcodeGenSpec {
     return (Files.absolute(path, in: base), inner)
   }
 
-  /// Parses a Boolean. Returns false for a reference to an environment variable, because its value
-  /// is not known.
+  /// Parses a Boolean. A reference to an environment variable counts as false, because the value of
+  /// the variable is unknown.
   private static func isTrue(_ text: String) -> Bool {
     ["true", "yes", "on", "y", "t", "1"].contains(text.lowercased())
   }
 
   // MARK: - Merging
 
-  /// Returns a mapping extended by the keys that only another one has. For a key in both, mappings
-  /// are merged, lists are concatenated, and other values override; a key that ends in `:REPLACE`
-  /// always overrides.
+  /// Returns a mapping merged with a base, whose other keys it gains. If both have a key, mappings
+  /// are merged, lists are concatenated, and other values override those of the base. A key that
+  /// ends in `:REPLACE` always overrides.
   func merge(_ node: YAMLNode, onto base: YAMLNode) -> YAMLNode {
     guard let pairs = node.pairs, let others = base.pairs,
       effort.takes(pairs.count + others.count)
@@ -175,8 +175,8 @@ final class XcodeGenSpec {
     return node.replacing(merged, source: newSource(like: node))
   }
 
-  /// Returns a new source number for a value that is derived from another one, so that the two
-  /// differ.
+  /// Returns a new source number for a value derived from another one, so that the two can be told
+  /// apart.
   private func newSource(like node: YAMLNode) -> Int {
     sources.append(sources[node.source])
     return sources.count - 1
@@ -184,8 +184,8 @@ final class XcodeGenSpec {
 
   // MARK: - Targets
 
-  /// Returns the targets with what they inherit from their templates. A target with several
-  /// platforms becomes several targets.
+  /// Returns the targets, with everything that they inherit from templates. A target with a list of
+  /// platforms becomes one target for each platform.
   func targets() -> [(name: String, node: YAMLNode)] {
     let templates = root?["targetTemplates"]?.valuesByName ?? [:]
     let pairs = root?["targets"]?.pairs ?? []
@@ -194,7 +194,7 @@ final class XcodeGenSpec {
       .flatMap { platforms($0.node, named: $0.name) }
   }
 
-  /// Returns a target for each element of `platform:`, if that is a list.
+  /// Returns one target for each element of `platform:`, if that is a list.
   private func platforms(
     _ node: YAMLNode, named name: String
   ) -> [(name: String, node: YAMLNode)] {
@@ -219,9 +219,9 @@ final class XcodeGenSpec {
     }
   }
 
-  /// The maximum number of platforms of a target, far more than exist.
+  /// The maximum number of platforms for a target, which is far more than exist.
   static let greatestPlatformCount = 32
-  /// The maximum number of templates of a target; projects have a few.
+  /// The maximum number of templates for a target. Real projects have a few.
   private static let greatestTemplateCount = 64
 
   private func inheriting(
@@ -229,7 +229,7 @@ final class XcodeGenSpec {
   ) -> YAMLNode {
     var found: [YAMLNode] = []
     var seen: Set<String> = []
-    // The templates of a template come before it.
+    // A template comes after the templates that it uses itself.
     func add(_ node: YAMLNode) {
       let names = (node["templates"]?.elements ?? []).prefix(Self.greatestTemplateCount)
       for name in names.compactMap(\.text) {
@@ -250,7 +250,8 @@ final class XcodeGenSpec {
 
   // MARK: - Variables
 
-  /// Replaces `${variables}` in the parts of a target that matter; variables without a value stay.
+  /// Replaces `${variables}` in the relevant parts of a target. Variables without a value stay as
+  /// they are.
   private func expanded(_ node: YAMLNode, _ values: [String: String]) -> YAMLNode {
     guard !values.isEmpty, var pairs = node.pairs else { return node }
     var isChanged = false
@@ -268,7 +269,7 @@ final class XcodeGenSpec {
     "type", "templateAttributes",
   ]
 
-  /// Returns a value with its variables replaced; nil if nothing changes.
+  /// Returns a value with its variables replaced; nil if that changes nothing.
   private func replaced(_ node: YAMLNode, _ values: [String: String]) -> YAMLNode? {
     guard effort.takes(1) else { return nil }
     if let text = node.text {
@@ -293,9 +294,9 @@ final class XcodeGenSpec {
     return node.replacing(changed, source: newSource(like: node))
   }
 
-  /// Replaces the `${variables}` in a text.
+  /// Replaces the `${variables}` in a string.
   ///
-  /// - Returns: Nil if the result is too long for a path.
+  /// - Returns: The new string; nil if it is too long for a path.
   private static func replacing(in text: String, _ value: (String) -> String?) -> String? {
     let limit = ProjectEffort.greatestPathLength
     var (replaced, rest) = ("", text[...])
@@ -318,10 +319,10 @@ final class XcodeGenSpec {
 }
 
 extension YAMLNode {
-  /// The elements of a list; a single value is a list of one.
+  /// The elements of a list. A single value counts as a list with one element.
   var listed: [YAMLNode] { elements ?? [self] }
 
-  /// The values of a mapping by name; if a name occurs twice, the first value wins.
+  /// The values of a mapping by name. If a name occurs twice, the first value counts.
   var valuesByName: [String: YAMLNode] {
     Dictionary(
       (pairs ?? []).compactMap { pair in pair.key.text.map { ($0, pair.value) } },
