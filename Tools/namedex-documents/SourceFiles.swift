@@ -76,7 +76,8 @@ struct SourceFiles {
 
   /// Returns the files in order, and whether each path was given on the command line. Those in a
   /// directory are sorted by path.
-  /// | Symbolic links in directories are not followed.
+  ///
+  /// Symbolic links in directories are not followed.
   private func files() throws(Failure) -> [(path: String, isGiven: Bool)] {
     var files: [(path: String, isGiven: Bool)] = []
     for path in paths {

@@ -30,7 +30,7 @@ struct AgentCommand: Subcommand {
   }
 }
 
-/// A text that a project keeps for coding tools.
+/// A text that a project or a user keeps for a coding tool.
 enum AgentText: String, CaseIterable, ArgumentValue {
   case instructions
   case claude
@@ -38,7 +38,7 @@ enum AgentText: String, CaseIterable, ArgumentValue {
   case cursor
   case vscode
 
-  /// The file where it belongs.
+  /// The tool, and where the text belongs.
   var place: String {
     switch self {
     case .instructions: "Instructions: AGENTS.md or CLAUDE.md"
@@ -50,7 +50,7 @@ enum AgentText: String, CaseIterable, ArgumentValue {
     }
   }
 
-  /// The text to put there.
+  /// The text itself.
   var content: String {
     switch self {
     case .instructions:

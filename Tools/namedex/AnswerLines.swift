@@ -3,18 +3,19 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// The rows of an answer as lines of text.
+/// Prints the rows of an answer as lines of text.
 struct AnswerLines {
   let output: Output
   let style: TextStyle
-  /// The identifier of each catalog; empty if lines do not begin with one.
+  /// The identifier of each catalog; empty if lines do not begin with an identifier.
   let labels: [String]
   let pictures: Pictures
   let parts: [CatalogSearch.Part]
-  /// True if the variants of entries found by meaning follow them.
+  /// True to print the variants of an entry after each row found by meaning.
   let hasVariants: Bool
 
-  /// The maximum width of the column of names; a longer name pushes its reason to the right.
+  /// The maximum width of the name column. After a longer name, the reason starts further to the
+  /// right.
   private static let greatestWidth = 48
 
   func write(_ rows: [AnswerRow]) throws(Failure) {
@@ -41,7 +42,7 @@ struct AnswerLines {
     }
   }
 
-  /// Returns the number of columns that the label and the name of a row take.
+  /// Returns the number of columns that the label and the name of a row occupy.
   private func width(of row: AnswerRow) -> Int {
     (labels.isEmpty ? 0 : labels[row.catalog].count + 2) + row.shownName.count
   }
@@ -53,7 +54,7 @@ struct AnswerLines {
     return style.highlighted(Array(match.matchedTextUTF8), match.highlights)
   }
 
-  /// Explains why a row is listed, if its name does not show that.
+  /// Explains why a row is listed; empty if the name makes that clear.
   private func reason(of row: AnswerRow) -> String {
     var reasons: [String] = []
     if let match = row.match, match.isAlias || match.kind == .keyword {
@@ -71,7 +72,7 @@ struct AnswerLines {
 }
 
 extension CatalogAnswer {
-  /// A note about what was not searched as typed; empty if everything was.
+  /// A note about words that were corrected or ignored; empty if there are none.
   var note: String {
     var remarks = corrected.map { "read \($0.from.quoted) as \($0.to.quoted)" }
     if !ignored.isEmpty {
@@ -82,7 +83,7 @@ extension CatalogAnswer {
 }
 
 extension AnswerRow {
-  /// Explains why the row is listed, if neither its name nor what matched shows that.
+  /// Explains why the row is listed; empty if the name or the match makes that clear.
   func notes(_ part: CatalogSearch.Part) -> [String] {
     let index = part.catalog.index
     var notes: [String] = []
@@ -96,22 +97,23 @@ extension AnswerRow {
 }
 
 extension CatalogRelease {
-  /// The version of its first platform: `iOS 17.2`.
+  /// The platform and version that come first in the release: `iOS 17.2`.
   var forPeople: String { platforms.first.map { "\($0.platform) \($0.version)" } ?? id }
 }
 
 extension NewName {
-  /// The version of the first platform that introduced it.
+  /// The platform and version that come first in the release with this name.
   var since: String { release.forPeople }
 
-  /// When the name was introduced, and what the name was before: `since iOS 26.0, formerly doc`.
+  /// The release that introduced the name, and the entry's previous name: `since iOS 26.0, formerly
+  /// doc`.
   var forPeople: String {
     "since " + since + (before.map { ", formerly \($0.withoutControls())" } ?? "")
   }
 }
 
 extension CatalogSearch.Part {
-  /// Returns the names of the other entries of a family.
+  /// Returns the names of the other entries in the family of an entry.
   func variants(of entry: EntryID) -> [String] {
     searcher.variants(of: entry).compactMap { searcher.shownName(of: $0) }
   }

@@ -66,7 +66,7 @@ struct BuildCommand: Subcommand {
     }
     let path = output ?? "\(build.id).ndx"
     if check {
-      // Probable slips in the lists do not make the index wrong.
+      // The lists may have slips, but the index is still valid.
       try ReviewedLists.show(of: dir, messages)
       return try compare(build, with: path, work, messages)
     }
@@ -80,7 +80,7 @@ struct BuildCommand: Subcommand {
     return .found
   }
 
-  /// Compares an index with the expected bytes, then verifies all of it.
+  /// Compares an index with the expected bytes, then verifies the whole index.
   private func compare(
     _ build: CatalogBuild, with path: String, _ work: LongWork, _ messages: Messages
   ) throws(Failure) -> ExitStatus {
@@ -103,7 +103,7 @@ struct BuildCommand: Subcommand {
     } catch let error as FileError {
       throw Failure(error, about: path)
     } catch {
-      // The bytes equal the ones that we would write, so the error is our own.
+      // The index equals the one that we would write, so the error is our own.
       throw .reported("\(path): \(error)", .internalError)
     }
     messages.note("\(path) is up to date")

@@ -2,15 +2,15 @@ import Namedex
 import NamedexCommandLine
 import NamedexSearch
 
-/// Catalogs searched together, within one scope.
+/// A search of several catalogs within one scope.
 struct CatalogSearch {
-  /// A catalog, with what a search in it needs.
+  /// A catalog, with what is needed to search it.
   struct Part {
-    /// The catalog's position among the given ones, some of which may be skipped.
+    /// The catalog's position among the given catalogs. Some of these may be skipped.
     var place: Int
     var catalog: OpenCatalog
     var searcher: Searcher
-    /// The requested release, as a point in the catalog's history.
+    /// The requested release, as a point in the history of the catalog.
     var asOf: ReleasePoint?
     private let newNames: NewNames
 
@@ -19,14 +19,15 @@ struct CatalogSearch {
       newNames = NewNames(catalog.index)
     }
 
-    /// Returns what is new about the name of a row; nil if targets or a moment chose the name.
+    /// Returns what is new about the name in a row; nil if the name was chosen for targets or for a
+    /// release.
     func newName(_ row: AnswerRow) -> NewName? {
       guard searcher.scope.targets.isEmpty, asOf == nil else { return nil }
       return newNames.newName(row)
     }
 
-    /// Returns the names of an entry, other than the shown one, that had appeared by the requested
-    /// release, newest first.
+    /// Returns the other names of an entry besides its shown name, newest first. Omits names that
+    /// were introduced after the requested release.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
@@ -34,7 +35,7 @@ struct CatalogSearch {
       }
     }
 
-    /// Returns the names of an entry that had not appeared by the requested release.
+    /// Returns the names of an entry that were introduced after the requested release.
     func hiddenNames(_ facts: CatalogEntry) -> [String] {
       guard let asOf else { return [] }
       var hidden: [String] = asOf.includes(facts.introduced) ? [] : [facts.name]
@@ -44,7 +45,7 @@ struct CatalogSearch {
       return hidden
     }
 
-    /// Returns whether the matching name is from a later release than one of the targets.
+    /// Returns whether the matched name was introduced after one of the targets.
     func isNewer(_ match: SearchMatch) -> Bool {
       guard let facts = catalog.index.record(of: match.entry)?.facts else { return false }
       let name = match.matchedText
@@ -55,16 +56,17 @@ struct CatalogSearch {
   }
 
   let parts: [Part]
-  /// Composes the answers.
+  /// Combines the answers from the catalogs.
   let answers: AnswerSearch
 
   /// Prepares a search.
   ///
-  /// Catalogs that lack a release or a facet are skipped; if none is left, the usage is wrong.
+  /// Skips catalogs that do not have a requested release or facet. Throws a usage error if all
+  /// catalogs are skipped.
   ///
   /// - Parameters:
-  ///   - asOf: The moment to search; nil for today.
-  ///   - targets: The oldest systems; shown names must exist on all of them.
+  ///   - asOf: The release to search; nil for today.
+  ///   - targets: The oldest systems to support. Shown names must exist on all of them.
   init(
     _ catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet], includesKeywords: Bool = false, messages: Messages
@@ -87,11 +89,11 @@ struct CatalogSearch {
     answers = AnswerSearch(parts.map(\.searcher))
   }
 
-  /// Prepares a search among the entries with some facet tokens.
+  /// Prepares a search for entries with certain facet tokens.
   ///
-  /// - Parameter tokens: Tokens of the catalogs. For each facet among them, an entry needs one of
-  ///   the given values.
-  /// - Throws: When a catalog cannot be searched with them.
+  /// - Parameter tokens: Tokens known to the catalogs. For each facet with tokens, an entry must
+  ///   have one of the given values.
+  /// - Throws: When a catalog cannot be searched with the tokens.
   init(
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
   ) throws(Failure) {
@@ -109,13 +111,13 @@ struct CatalogSearch {
   }
 
   /// Extends the search to other catalogs if the text is a colour, a code point or a character that
-  /// this search neither matches nor has. If the user chose neither a catalog nor a scope, its name
-  /// may come from any catalog.
+  /// this search cannot find. Does this only if the search has no scope, because its name may then
+  /// come from any catalog.
   ///
   /// - Parameters:
-  ///   - place: The position of the first other catalog.
-  ///   - others: More catalogs, which may include this search's.
-  /// - Returns: Nil for any other text, or if no catalog has the thing.
+  ///   - place: The position of the first additional catalog.
+  ///   - others: The additional catalogs, some of which may already be in this search.
+  /// - Returns: Nil for any other text, or if no additional catalog has the colour or character.
   func widened(for text: String, from place: Int, _ others: () -> [OpenCatalog]) -> CatalogSearch? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     let isScoped = parts.contains { part in
@@ -136,13 +138,13 @@ struct CatalogSearch {
     return parts.count == self.parts.count ? nil : CatalogSearch(parts)
   }
 
-  /// Visits the entries that match a query, in all catalogs, with their shown names in UTF-8.
+  /// Visits the entries that match a query in any catalog, with their shown names in UTF-8.
   ///
-  /// The names of one catalog are visited as they are found: making a result for each takes several times as
-  /// long as finding it.
+  /// If there is only one catalog, names are visited as they are found: creating a result for each
+  /// entry takes several times as long as finding the entry.
   ///
   /// - Parameters:
-  ///   - order: The order of entries, across catalogs.
+  ///   - order: The order of entries across all catalogs.
   ///   - limit: The maximum number of entries; nil for all.
   /// - Returns: The number of matching entries.
   func visitNames(
@@ -163,21 +165,22 @@ struct CatalogSearch {
     return total
   }
 
-  /// Returns the names of the entries that a text means, those with the most evidence first.
+  /// Returns the names of the entries that a text means, strongest evidence first.
   func namesMeant(by text: String, limit: Int) -> [String] {
     answers.answer(text, AnswerSearch.Options(rows: .meantOnly, limit: limit)).rows
       .map(\.shownName)
   }
 
-  /// Returns the words of a made-up name that say what it shows: `settings` in `settings.icon`.
+  /// Returns the words in a made-up name that say what the symbol shows: `settings` in
+  /// `settings.icon`.
   static func words(ofInvented name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
-    // Words for the thing that carries a symbol say nothing about what it shows.
+    // Words such as `button` say nothing about what a symbol shows.
     let telling = words.filter { !["button", "icon", "symbol", "glyph", "sf"].contains($0) }
     return (telling.isEmpty ? words : telling).joined(separator: " ")
   }
 
-  /// Returns the number of entries that match a query by names or keywords.
+  /// Returns the number of entries with a name or a keyword that matches a query.
   func countWithKeywords(_ query: SearchQuery) -> Int {
     parts.reduce(0) { count, part in
       var scope = part.searcher.scope
@@ -188,7 +191,8 @@ struct CatalogSearch {
 }
 
 extension CatalogIndex {
-  /// Says at which release the catalog ends, for each later release that was requested.
+  /// Returns a sentence about the last release of the catalog, for each later release that was
+  /// requested.
   func ends(before releases: [String]) -> [String] {
     releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
       "\(id) covers releases only up to \(newest.platform) \(newest.version)"
@@ -197,10 +201,11 @@ extension CatalogIndex {
 }
 
 extension Messages {
-  /// Prepares catalogs, and says which are skipped because they lack something that was requested.
+  /// Prepares catalogs. Prints which catalogs are skipped because they do not have what was
+  /// requested.
   ///
-  /// - Parameter prepare: Prepares a catalog, given its position.
-  /// - Throws: The first catalog's error if no catalog is left.
+  /// - Parameter prepare: A closure that prepares a catalog, given the catalog and its position.
+  /// - Throws: The first catalog's error, if all catalogs are skipped.
   func preparing<Prepared>(
     _ catalogs: [OpenCatalog],
     _ prepare: (Int, OpenCatalog) throws(ScopeError) -> Prepared
@@ -221,7 +226,7 @@ extension Messages {
     return prepared
   }
 
-  /// Says at which release a catalog ends if a later one was requested.
+  /// Prints the last release of a catalog if a later one was requested.
   func noteEnd(of index: CatalogIndex, before releases: [String]) {
     for text in index.ends(before: releases) { note(text) }
   }
@@ -231,7 +236,7 @@ extension Messages {
     case .unknownRelease(let text, let catalog, _, _), .noReleases(let text, let catalog):
       note("skipped \(catalog), which has no release '\(text)'")
     case .unknownFacetKey(let key, let catalog, _):
-      // A missing facet is not an error: nothing in the catalog can match.
+      // A missing facet is not an error: it only means that nothing in the catalog can match.
       detail("skipped \(catalog), which has no facet '\(key)'")
     case .unknownFacetValue(let facet, let catalog, _):
       detail("skipped \(catalog), which has no \(facet.key) '\(facet.value)'")
@@ -241,10 +246,10 @@ extension Messages {
   }
 }
 
-/// What is new about names of a catalog.
+/// Determines what is new about the names in a catalog.
 private final class NewNames {
   private let index: CatalogIndex
-  /// Read only for a row's name: lists of names alone never need it.
+  /// Computed only when the name in a row is examined, because plain lists of names never need it.
   private lazy var oldestCommonRelease = index.oldestCommonRelease
 
   init(_ index: CatalogIndex) { self.index = index }

@@ -60,7 +60,7 @@ struct CatalogsCommand: Subcommand {
     }
     for (number, row) in ([header] + rows).enumerated() {
       let cells = row.indices.map { column in
-        // Numbers are aligned to the right. The last column is not padded: it may be long.
+        // Numbers are aligned to the right. The last column is not padded, because it may be long.
         [2, 3, 4].contains(column)
           ? String(repeating: " ", count: widths[column] - row[column].count) + row[column]
           : column == row.count - 1 ? row[column] : padded(row[column], widths[column])
@@ -76,17 +76,17 @@ extension CatalogIndex {
   /// The number of entries that exist today.
   var presentCount: Int { entryCount - removedCount }
 
-  /// The number of all names, current and former.
+  /// The number of current and former names.
   fileprivate var nameCount: Int { entryCount + aliasCount }
 
-  /// The first and the last release; fewer than two if the catalog has fewer.
+  /// The first and last releases. Has fewer than two elements if the catalog has fewer releases.
   fileprivate var releaseSpan: [String] {
     let releases = self.releases
     guard let first = releases.first, let last = releases.last else { return [] }
     return releases.count == 1 ? [first.id] : [first.id, last.id]
   }
 
-  /// The digest in 16 hexadecimal digits.
+  /// The digest as 16 hexadecimal digits.
   fileprivate var digestText: String {
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -61,7 +61,7 @@ struct CheckCommand: Subcommand {
 }
 
 extension JudgedName {
-  /// Returns the report as a line of text.
+  /// Formats the report as a line of text.
   func text(_ style: TextStyle) -> String {
     let name = report.name.withoutControls()
     var line: String

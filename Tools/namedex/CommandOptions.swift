@@ -5,7 +5,7 @@ public import Namedex
 /// The format of results.
 enum OutputFormat: Equatable, CustomStringConvertible {
   case text, plain, json, jsonl
-  /// A line for each object of `jsonl`, built from some of its members.
+  /// One line for each object of `jsonl`, formatted with the object's members.
   case template(LineTemplate)
 
   private static let words: [(String, OutputFormat)] = [
@@ -33,7 +33,7 @@ enum OutputFormat: Equatable, CustomStringConvertible {
 
 extension SearchOrder: ArgumentValue {}
 
-/// The option that chooses catalogs.
+/// The option that names catalogs.
 struct CatalogOptions: ArgumentGroup {
   var catalog: [String] = []
 
@@ -43,9 +43,9 @@ struct CatalogOptions: ArgumentGroup {
       help: Self.help(default: "\(CatalogFinder.defaultID), unless NAMEDEX_CATALOG is set"))
   }
 
-  /// Returns the option's help.
+  /// Returns the help for the option.
   ///
-  /// - Parameter words: The catalogs used without the option.
+  /// - Parameter words: The catalogs that are used if the option is omitted.
   static func help(default words: String) -> String {
     """
     A catalog: an identifier, a directory of source lists, an index, or a file with one name per \
@@ -54,7 +54,7 @@ struct CatalogOptions: ArgumentGroup {
   }
 }
 
-/// The option that chooses catalogs for commands that otherwise search all of them.
+/// The option that names catalogs, for commands that search all catalogs by default.
 struct EveryCatalogOptions: ArgumentGroup {
   var catalog: [String] = []
 
@@ -64,13 +64,13 @@ struct EveryCatalogOptions: ArgumentGroup {
       help: CatalogOptions.help(default: "every available catalog"))
   }
 
-  /// Opens the named catalogs, or every catalog if none is named.
+  /// Opens the named catalogs; if none are named, opens every catalog.
   func open(_ messages: Messages) throws(Failure) -> [OpenCatalog] {
     try CatalogFinder(messages: messages).open(catalog.isEmpty ? [CatalogFinder.all] : catalog)
   }
 }
 
-/// The options for the format of results.
+/// The options for the format of the results.
 struct FormatOptions: ArgumentGroup {
   private var chosen: OutputFormat?
   private var json = false
@@ -100,7 +100,7 @@ struct FormatOptions: ArgumentGroup {
   }
 }
 
-/// The options that select entries.
+/// The options that restrict and limit results.
 struct ScopeOptions: ArgumentGroup {
   var asOf: String?
   var category: [String] = []
@@ -136,7 +136,7 @@ struct ScopeOptions: ArgumentGroup {
     if let limit, limit < 0 { throw UsageError("`--limit` must be 0 or more, not '\(limit)'") }
   }
 
-  /// The facets, including categories, whose key is `category`.
+  /// The requested facets. Categories are facets with the key `category`.
   var facets: [CatalogFacet] {
     category.map { CatalogFacet(key: CatalogFacet.categoryKey, value: $0) } + facet
   }

@@ -1,18 +1,18 @@
 import NamedexCommandLine
 import NamedexFiles
 
-/// A separate executable for the subcommands that need libraries which `namedex` does not link.
+/// A separate executable for subcommands whose libraries `namedex` does not link.
 struct Companion {
   private let executable: String
-  /// Its name, with which messages and help begin.
+  /// The name with which the companion begins messages and help.
   private let name: String
   private let arguments: [String]
-  /// The libraries it needs, for the message when it is missing.
+  /// The libraries that the companion needs, for the error message if it is missing.
   private let libraries: String
 
-  /// Creates the companion that runs a command line; nil if `namedex` runs it itself.
+  /// Creates the companion that runs a command line; nil if `namedex` itself runs the command line.
   init?(_ arguments: [String]) {
-    // The companion answers `complete -- import …` once its name is complete.
+    // The companion answers `complete -- import …`, once the subcommand's name is complete.
     let question = Array(arguments.prefix(2))
     let isQuestion = question == ["complete", "--"]
     if isQuestion && arguments.count < 4 { return nil }
@@ -32,20 +32,19 @@ struct Companion {
     self.arguments = isQuestion ? question + own : own
   }
 
-  /// Returns the executable files of a companion: next to this executable, then on the PATH.
+  /// Returns the paths of a companion: next to this executable first, and then on the PATH.
   static func paths(of executable: String) -> [String] {
     let beside = Installation.path.map { Files.join(Files.directory(of: $0), executable) }
     return [beside].compactMap(\.self).filter(Programs.isExecutable)
       + Programs.paths(of: executable)
   }
 
-  /// Replaces this process with the companion, which must be next to this executable or on the PATH.
-  ///
-  /// - Returns: Never.
+  /// Replaces this process with the companion. Returns only by throwing, for example if the
+  /// companion is neither next to this executable nor on the PATH.
   func start() throws(Failure) -> ExitStatus {
     for path in Self.paths(of: executable) {
       var pointers = ([name] + arguments).map { strdup($0) } + [nil]
-      // A program that starts with the signal ignored would not notice a closed pipe.
+      // A program that starts with this signal ignored would not notice a closed pipe.
       ignoreClosedPipes(false)
       _ = execv(path, &pointers)
       let number = errno
@@ -63,8 +62,8 @@ struct Companion {
   }
 }
 
-// The help of `namedex` lists these commands. They never run: the companion starts before arguments
-// are parsed, and prints its own help.
+// The help of `namedex` lists these commands, but they never run: the companion starts before the
+// arguments are parsed, and prints its own help.
 
 /// `namedex import`
 struct ImportCommand: Command {

@@ -47,7 +47,7 @@ struct CompoundsCheckCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let catalog = try source.read()
-    // A catalog that is split automatically needs no decisions.
+    // A catalog whose names are split automatically needs no decisions.
     let undecided =
       catalog.tokenization.compounds == .automatic ? [] : catalog.undecidedTokens
     let doubtful = catalog.lexicon.doubtful.sorted {
@@ -76,8 +76,8 @@ struct CompoundsCheckCommand: Subcommand {
   }
 }
 
-/// The catalog whose lexicon is checked. It must be given as source lists: an index does not show
-/// which decisions are missing.
+/// The option that names the catalog to check. The catalog must have source lists, because an index
+/// does not show which decisions are missing.
 struct LexiconSource: ArgumentGroup {
   var catalog = ""
 

@@ -54,7 +54,7 @@ struct CompoundsSuggestCommand: Subcommand {
 
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let list = Files.join(source.path, SourceList.compounds.rawValue)
-    // Taken before the lists are read, so that a decision written meanwhile is not lost.
+    // Recorded before the lists are read, so that a decision written in the meantime is not lost.
     let original =
       apply ? try failing(about: list) { try FileReplacement.Original(of: list) } : nil
     let catalog = try source.read()
@@ -106,7 +106,7 @@ struct CompoundsSuggestCommand: Subcommand {
     return .found
   }
 
-  /// Says that some tokens are skipped, and gives the first as an example.
+  /// Prints how many tokens are skipped, with the first one as an example.
   private func noteOthers(_ tokens: [String], _ messages: Messages) {
     guard let first = tokens.first else { return }
     messages.note(
@@ -144,7 +144,7 @@ struct CompoundsSuggestCommand: Subcommand {
     return .found
   }
 
-  /// Formats a fraction with three decimals.
+  /// Formats a fraction with three decimal places.
   private static func thousandths(_ part: Double) -> String {
     let digits = String(Int((part * 1000).rounded()))
     return part >= 1 ? "1.000" : "0." + String(repeating: "0", count: 3 - digits.count) + digits

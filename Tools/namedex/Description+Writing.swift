@@ -9,7 +9,7 @@ extension Description {
     _ associations: Associations, _ style: TextStyle, _ pictures: Pictures
   ) -> [String] {
     let picture = pictures.picture(of: record.entry, index)
-    // Without a picture, room for one would only indent the name.
+    // Without a picture, the space for one would only indent the name.
     let room = picture == .none ? "" : pictures.text(picture)
     let name = style.text(record.facts.name, .heading)
     return ["\(room)\(name)  \(style.text(index.id, .faint))"]
@@ -18,13 +18,13 @@ extension Description {
       }
   }
 
-  /// Writes the description as the members of a JSON object.
+  /// Writes the description as members of a JSON object.
   func writeMembers(_ associations: Associations, to json: inout JSONWriter) {
     let facts = record.facts
     json.member("catalog") { $0.string(index.id) }
     json.member("name") { $0.string(facts.name) }
     json.member("introduced") { $0.versions(of: index.release(facts.introduced)) }
-    // Null if this never happened; `{}` would mean an unknown release.
+    // Null if the entry is not deprecated; `{}` would mean an unknown release.
     json.member("deprecated") { json in
       facts.isDeprecated ? json.versions(of: index.release(facts.deprecated)) : json.null()
     }
@@ -63,7 +63,7 @@ extension Description {
   }
 }
 
-/// Pads a text with spaces to a width in characters.
+/// Pads a string with spaces to a width in characters.
 func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

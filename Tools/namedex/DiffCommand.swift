@@ -65,7 +65,7 @@ struct DiffCommand: Subcommand {
 }
 
 extension CatalogDiff {
-  /// Returns the differences as text, one on each line.
+  /// Returns the differences as lines of text, one for each difference.
   fileprivate func lines(_ style: TextStyle) -> [String] {
     removed.map { style.text("- \($0)", .bad) } + added.map { style.text("+ \($0)", .good) }
       + renamed.map { rename in
@@ -76,13 +76,13 @@ extension CatalogDiff {
       + changed.map { "~ \($0.name.withoutControls()): \($0.sentence.withoutControls())" }
   }
 
-  /// Sentences about the facets that only one of the catalogs has.
+  /// Sentences about facets that only one of the two catalogs has.
   private var facetSentences: [String] {
     removedFacets.map { "every entry: facet \($0) removed" }
       + addedFacets.map { "every entry: facet \($0) added" }
   }
 
-  /// A Markdown document with a heading for each kind of difference.
+  /// The lines of a Markdown document that has a heading for each kind of difference.
   fileprivate var markdown: [String] {
     func section(_ title: String, _ items: [String]) -> [String] {
       items.isEmpty ? [] : ["## \(title) (\(items.count))", ""] + items.map { "- \($0)" } + [""]
@@ -100,14 +100,14 @@ extension CatalogDiff {
     return lines.isEmpty ? ["No differences."] : lines.dropLast()
   }
 
-  /// Formats a name as Markdown code, between more backticks than it contains.
+  /// Formats a name as Markdown code. Uses more backticks than any run of them in the name.
   private func code(_ name: String) -> String {
     let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     return longest == 0 ? "`\(name)`" : "\(fence) \(name) \(fence)"
   }
 
-  /// Writes one object on each line for every difference.
+  /// Writes one JSON object per line for each difference.
   fileprivate func writeLines(to output: Output) throws(Failure) {
     func lines<Element>(
       _ kind: String, _ elements: [Element], _ members: (inout JSONWriter, Element) -> Void
@@ -126,7 +126,7 @@ extension CatalogDiff {
     try lines("changed", changed) { $0.members(of: $1) }
   }
 
-  /// Writes all differences in one object.
+  /// Writes all differences as a single JSON object.
   fileprivate func write(old: String, new: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("old") { $0.string(old) }
@@ -144,7 +144,7 @@ extension CatalogDiff {
 }
 
 extension CatalogDiff.Change {
-  /// A sentence about the change.
+  /// A sentence that describes the change.
   fileprivate var sentence: String {
     func shown(_ value: String) -> String { value.isEmpty ? "nothing" : value }
     return "\(what) changed from \(shown(old)) to \(shown(new))"

@@ -54,13 +54,13 @@ struct DumpCommand: Subcommand {
   }
 }
 
-/// An entry and the representations that searches compare.
+/// An entry, with the representations that searches compare with queries.
 private struct DumpedEntry {
   let part: CatalogSearch.Part
   let id: EntryID
   let name: String
 
-  /// The representations that searches compare, starting with the shown name's.
+  /// The representations that searches compare with queries, those of the shown name first.
   private var representations: [StoredRepresentation] {
     let index = part.catalog.index
     let hidden = index.record(of: id).map { part.hiddenNames($0.facts) } ?? []

@@ -57,7 +57,7 @@ struct IdentifyCommand: Subcommand {
     let format = self.format.format ?? .text
     let style = TextStyle(self.format.color)
     let answers = things.compactMap { thing in
-      // This succeeds, because validation has already parsed it.
+      // This cannot fail, because validation has parsed the argument already.
       (try? IdentityQuery(thing)).map {
         IdentityAnswer(thing, $0, catalogs.map(\.index), limit: limit)
       }
@@ -100,33 +100,33 @@ struct IdentifyCommand: Subcommand {
   }
 }
 
-/// The names of a character or of a colour.
+/// The names found for a character or a colour.
 struct IdentityAnswer {
-  /// The thing to identify, as written.
+  /// The character or colour to identify, as the user wrote it.
   let thing: String
   private let query: IdentityQuery
   private let catalogs: [CatalogIndex]
   let results: [Identification]
 
-  /// Looks up a thing.
+  /// Looks up a character or a colour.
   ///
-  /// - Parameter limit: The number of nearest colours.
+  /// - Parameter limit: The maximum number of nearest colours.
   init(_ thing: String, _ query: IdentityQuery, _ catalogs: [CatalogIndex], limit: Int) {
     (self.thing, self.query, self.catalogs) = (thing, query, catalogs)
     results = query.results(in: catalogs, nearest: limit)
   }
 
-  /// True if the results are the thing itself, not only near it.
+  /// True if the results match exactly, and are not merely near.
   var isExact: Bool { results.allSatisfy { $0.distance == 0 } }
 
   func index(of result: Identification) -> CatalogIndex { catalogs[result.catalog] }
 
-  /// The catalogs of all results.
+  /// The catalogs that have results.
   var indexes: [CatalogIndex] {
     Set(results.map(\.catalog)).sorted().map { catalogs[$0] }
   }
 
-  /// A note to add to the results; nil if they need none.
+  /// A note to print after the results; nil if none is needed.
   var note: String? {
     if !results.isEmpty {
       return isExact ? nil : "no colour is exactly \(thing.quoted); these are the nearest"
@@ -144,7 +144,7 @@ struct IdentityAnswer {
     }
   }
 
-  /// The remedy if the catalog of characters is not among the searched ones.
+  /// Advice to install the catalog of characters, if the searched catalogs do not include it.
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
       ? "" : "; the catalog 'unicode', which installations include, is not among those searched"
@@ -152,14 +152,14 @@ struct IdentityAnswer {
 }
 
 extension JSONWriter {
-  /// Writes the members of an answer about a thing.
+  /// Writes the members for the answer to one argument.
   mutating func members(of answer: IdentityAnswer) {
     member("thing") { $0.string(answer.thing) }
     member("exact") { $0.boolean(!answer.results.isEmpty && answer.isExact) }
     objects("results", answer.results) { $0.members(of: $1, answer.index(of: $1)) }
   }
 
-  /// Writes the members of an identified entry.
+  /// Writes the members for an identified entry.
   mutating func members(of result: Identification, _ index: CatalogIndex) {
     guard let facts = index.record(of: result.entry)?.facts else { return }
     member("catalog") { $0.string(index.id) }
@@ -173,14 +173,14 @@ extension JSONWriter {
     categoriesAndFacets(facts.facets)
   }
 
-  /// Writes the member `character` of an entry, if it has one.
+  /// Writes the member `character` for an entry that has a character.
   mutating func character(of entry: EntryID, _ index: CatalogIndex) {
     if let character = index.character(of: entry) {
       member("character") { $0.string(character) }
     }
   }
 
-  /// Writes the member `colors`: values with their appearances and releases.
+  /// Writes the member `colors`: colour values with their appearances and releases.
   mutating func colors(_ colors: [CatalogColor], _ index: CatalogIndex) {
     objects("colors", colors) { json, color in
       json.member("appearance") { $0.string(color.appearance.name) }

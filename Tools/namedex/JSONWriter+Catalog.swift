@@ -2,10 +2,11 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-// JSON shapes that several commands share.
+// JSON that several commands write.
 
 extension JSONWriter {
-  /// Writes the platform versions of a release: `{"iOS":"14.0"}`; `{}` for an unknown one.
+  /// Writes the version for each platform of a release: `{"iOS":"14.0"}`. Writes `{}` for an
+  /// unknown release.
   mutating func versions(of release: CatalogRelease?) {
     object { json in
       for entry in release?.platforms ?? [] {

@@ -15,7 +15,7 @@ extension JSONWriter {
     remarks(of: answer)
   }
 
-  /// Writes the members `total`, which is the number of names that match, and `rowCount` of an answer.
+  /// Writes the member `total`, which is the number of names that match, and the member `rowCount`.
   mutating func counts(of answer: CatalogAnswer) {
     member("total") { $0.number(answer.matchCount) }
     member("rowCount") { $0.number(answer.rowCount) }
@@ -30,7 +30,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a row.
+  /// Writes the members for a row.
   mutating func members(of row: AnswerRow, _ part: CatalogSearch.Part, hasVariants: Bool) {
     let index = part.catalog.index
     if let thing = row.thing {

@@ -1,19 +1,19 @@
 import NamedexCommandLine
 import NamedexText
 
-/// A line built from members of a JSON object: `%{name}\t%{match.kind}`.
+/// A template for lines, filled in with members of JSON objects: `%{name}\t%{match.kind}`.
 struct LineTemplate: Equatable {
   private enum Piece: Equatable {
     case text(String)
-    /// The path of a member.
+    /// The path to a member.
     case member([String])
   }
 
-  /// The template as written.
+  /// The template as the user wrote it.
   let text: String
   private var pieces: [Piece] = []
 
-  /// Returns whether a text refers to a member.
+  /// Returns whether a text has a reference to a member.
   static func isTemplate(_ text: String) -> Bool {
     let utf8 = Array(text.utf8)
     return zip(utf8, utf8.dropFirst()).contains {
@@ -55,7 +55,7 @@ struct LineTemplate: Equatable {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
-  /// Returns the line for an object. A missing member is empty; the elements of an array are
+  /// Returns the line for an object. A missing member is empty, and the elements of an array are
   /// separated by commas.
   func line(of object: JSONValue) -> String {
     pieces.map { piece in

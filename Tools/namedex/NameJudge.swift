@@ -4,11 +4,11 @@ import NamedexText
 
 /// Checks names against several catalogs.
 struct NameJudge {
-  /// Each catalog, with the targets as points in its history; never empty.
+  /// The catalogs, each with the targets as points in its history. There is at least one.
   private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
-  /// Prepares the catalogs. Catalogs that lack one of the targets are skipped with a message, as in
-  /// a search.
+  /// Prepares the catalogs. Skips catalogs that do not have one of the targets, with a message, as
+  /// a search does.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {
@@ -21,7 +21,7 @@ struct NameJudge {
     }
   }
 
-  /// Judges a name by the first catalog that has it.
+  /// Judges a name by the first catalog that contains it.
   func judge(_ name: String) throws(Failure) -> JudgedName {
     var reports: [NameReport] = []
     for part in parts {
@@ -58,19 +58,19 @@ struct NameJudge {
   }
 }
 
-/// A report on a name, with details from its catalog.
+/// A report on a name, with details from the catalog of the name.
 struct JudgedName {
   var report: NameReport
-  /// The catalog that has the name; nil for an unknown name.
+  /// The catalog that contains the name; nil for an unknown name.
   var catalog: CatalogIndex?
-  /// The targets on which an unavailable name does not exist.
+  /// The targets on which the name does not exist, if it is unavailable.
   var missing: [String] = []
-  /// What is new about a better name; nil if targets are given.
+  /// What is new about the best name; nil if targets are given or nothing is new.
   var newBest: NewName?
 }
 
 extension JSONWriter {
-  /// Writes the members of a report on a name.
+  /// Writes the members for a report on a name.
   mutating func members(of report: NameReport) {
     member("name") { $0.string(report.name) }
     member("status") { $0.string(report.status.rawValue) }

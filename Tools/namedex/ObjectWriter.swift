@@ -1,8 +1,8 @@
 import NamedexCommandLine
 import NamedexText
 
-/// Writes JSON objects one by one: on lines of their own for `jsonl` and templates, in one array for
-/// `json`.
+/// Writes JSON objects one after another. They form one array for `json`, and are on separate lines
+/// for `jsonl` and templates.
 struct ObjectWriter {
   private let output: Output
   private let isArray: Bool
@@ -21,7 +21,7 @@ struct ObjectWriter {
     var json = JSONWriter()
     json.object(members)
     if let template {
-      // What the writer wrote is valid JSON.
+      // The bytes are valid JSON, because `JSONWriter` wrote them.
       let value = try? JSONValue(bytes: json.bytes)
       return try output.line(template.line(of: value ?? .null))
     }
@@ -30,9 +30,9 @@ struct ObjectWriter {
     isFirst = false
   }
 
-  /// Writes an object for each element, and ends.
+  /// Writes an object for each element, then ends the output.
   ///
-  /// - Parameter end: The text after an array.
+  /// - Parameter end: The text to write after an array.
   static func write<Element>(
     _ elements: [Element], as format: OutputFormat, to output: Output, end: String = "\n",
     _ members: (inout JSONWriter, Element) -> Void
@@ -42,9 +42,9 @@ struct ObjectWriter {
     try writer.end(end)
   }
 
-  /// Ends the array.
+  /// Ends the array, if the format is an array.
   ///
-  /// - Parameter end: The text after it.
+  /// - Parameter end: The text to write after the array.
   func end(_ end: String = "\n") throws(Failure) {
     if isArray { output.text((isFirst ? "[]" : "]") + end) }
   }

@@ -61,7 +61,7 @@ struct PageCommand: Subcommand {
     let finder = CatalogFinder(messages: messages)
     let opened = try finder.open(catalogs.catalog)
     for catalog in opened {
-      // The page opens an index without this check.
+      // The page itself opens indexes without this check.
       try failing(about: catalog.source) { try catalog.index.verify() }
     }
     let chosen = try chosen(of: opened.map(\.index))
@@ -77,7 +77,7 @@ struct PageCommand: Subcommand {
     return .found
   }
 
-  /// Returns the tags of the page's languages.
+  /// Returns the tags of the languages to include in the page.
   private func chosen(of indexes: [CatalogIndex]) throws(Failure) -> [String] {
     let known = indexes.flatMap(\.languages).uniqued()
     switch languages {
@@ -90,7 +90,7 @@ struct PageCommand: Subcommand {
     }
   }
 
-  /// Finds the same icons in the page's other catalogs.
+  /// Finds the same icons in the other catalogs of the page.
   private func sameIcons(
     of opened: [OpenCatalog], _ finder: CatalogFinder, _ messages: Messages
   ) throws(Failure) -> PageSameIcons {
@@ -104,7 +104,7 @@ struct PageCommand: Subcommand {
     return try work.run { () throws(Failure) in try PageSameIcons(of: opened, through: language) }
   }
 
-  /// Inserts the program, the module and the indexes into the page.
+  /// Inserts the program, the module and the indexes into the page template.
   private static func page(
     _ indexes: [CatalogIndex], _ languages: [String], _ same: PageSameIcons?
   ) throws(Failure) -> [UInt8] {
@@ -133,7 +133,7 @@ struct PageCommand: Subcommand {
     return page
   }
 
-  /// Adds an element with compressed data.
+  /// Adds an element that contains compressed data.
   private static func addPacked(
     _ bytes: [UInt8], _ properties: LZMA.Properties, _ attribute: String, to page: inout [UInt8]
   ) {
@@ -142,7 +142,7 @@ struct PageCommand: Subcommand {
     }
   }
 
-  /// Adds an element with data. Its type is not a script's, so browsers do not run it.
+  /// Adds an element that contains data. Its type is not a script type, so browsers do not run it.
   private static func addElement(
     _ attribute: String, to page: inout [UInt8], _ addText: (inout [UInt8]) -> Void
   ) {
@@ -152,7 +152,7 @@ struct PageCommand: Subcommand {
   }
 
   private static func bytes(_ part: NamedexPagePart) -> [UInt8] {
-    // The bytes are constants of the executable, and the count is theirs.
+    // The pointer and the count describe constants of the executable.
     unsafe Array(UnsafeBufferPointer(start: part.bytes, count: part.count))
   }
 }

@@ -2,21 +2,22 @@ import Namedex
 import NamedexCommandLine
 import NamedexSearch
 
-/// The same icons in the other catalogs of a page, as `core.js` reads them.
+/// The same icons in the other catalogs of a page, in the format that `core.js` reads.
 struct PageSameIcons {
-  /// The maximum number of icons from a catalog for each entry.
+  /// The maximum number of icons that an entry has from one catalog.
   private static let limit = 3
 
-  /// The data: for each catalog, a line for each entry. Catalogs are separated by form feeds.
+  /// The data. For each catalog, it has a line for each entry, and form feeds separate the
+  /// catalogs.
   ///
-  /// A line has the icons, separated by tabs. Each is the catalog's position, the entry's number
+  /// A line has icons, separated by tabs. An icon is the position of its catalog, its entry number
   /// and the reason, separated by spaces.
   let bytes: [UInt8]
 
-  /// Finds the icons.
+  /// Finds the same icons for all entries.
   ///
-  /// - Parameter language: The catalog that knows what words in names mean.
-  /// - Complexity: The cost of finding the same icon as every entry in every other catalog.
+  /// - Parameter language: The catalog that defines what words in names mean.
+  /// - Complexity: For each entry and each other catalog, the cost of finding the same icon.
   init(of catalogs: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
     var lines = catalogs.map { [[String]](repeating: [], count: $0.index.entryCount) }
     for (place, target) in catalogs.enumerated() {

@@ -14,33 +14,33 @@ enum GlyphChoice: String, CaseIterable, ArgumentValue {
     """
 }
 
-/// Prints pictures before names: the characters of entries, and samples of colours.
+/// Prints pictures before names: characters and colour samples.
 struct Pictures {
-  /// A picture.
+  /// What is printed before a name.
   enum Picture: Equatable {
     case none
-    /// A text, at most two columns wide.
+    /// A character that is at most two columns wide.
     case glyph(String)
-    /// The values of a colour in a light and in a dark appearance.
+    /// The values of a colour in light and dark appearances.
     case sample(light: ColorValue, dark: ColorValue)
   }
 
-  /// The columns of a picture; a space follows.
+  /// The number of columns for a picture. A space follows it.
   static let width = 2
 
   private let showsGlyphs: Bool
-  /// True if private-use characters, which few fonts have, are shown.
+  /// True to show private-use characters, which few fonts have.
   private let showsPrivateUse: Bool
   private let showsSamples: Bool
-  /// True if lines begin with room for a picture.
+  /// True if lines begin with space for a picture.
   let hasRoom: Bool
 
-  /// Decides what to show.
+  /// Determines which pictures to show.
   ///
   /// - Parameters:
-  ///   - glyphs: The choice on the command line.
-  ///   - isTerminal: Whether the text is shown on a terminal.
-  ///   - isColored: Whether text has colours.
+  ///   - glyphs: The user's choice on the command line.
+  ///   - isTerminal: Whether the output goes to a terminal.
+  ///   - isColored: Whether the output has colours.
   ///   - indexes: The catalogs whose entries are listed.
   init(
     _ glyphs: GlyphChoice, isTerminal: Bool, isColored: Bool, _ indexes: [CatalogIndex]
@@ -61,13 +61,13 @@ struct Pictures {
     }
   }
 
-  /// True if the terminal claims 24-bit colours.
+  /// True if the terminal declares support for 24-bit colours.
   private static var terminalHasTrueColor: Bool {
     ["truecolor", "24bit"].contains(Installation.environment("COLORTERM") ?? "")
   }
 
-  /// Returns whether a catalog has characters to show. The first one decides, because a catalog has
-  /// only one kind.
+  /// Returns whether a catalog has characters to show. The first character is representative,
+  /// because all characters in a catalog are private-use or none is.
   private static func hasGlyphs(_ index: CatalogIndex, includingPrivateUse: Bool) -> Bool {
     guard index.hasCharacters else { return false }
     guard !includingPrivateUse else { return true }
@@ -82,7 +82,7 @@ struct Pictures {
 
   /// Returns the picture of an entry.
   ///
-  /// - Parameter asOf: The moment in the catalog's history; nil for today.
+  /// - Parameter asOf: The point in the catalog's history; nil for today.
   func picture(of entry: EntryID, _ index: CatalogIndex, asOf: ReleasePoint? = nil) -> Picture {
     if showsSamples, index.hasColors {
       let light = index.color(of: entry, in: .light, asOf: asOf)
@@ -95,7 +95,8 @@ struct Pictures {
     return .none
   }
 
-  /// Returns the picture of an identified entry; for a colour, the value that is equal or nearest.
+  /// Returns the picture of an identified entry. For a colour, this is the value that equals the
+  /// colour or is nearest to it.
   func picture(
     of thing: Identification, _ index: CatalogIndex, asOf: ReleasePoint? = nil
   ) -> Picture {
@@ -111,8 +112,8 @@ struct Pictures {
       ?? picture(of: row.entry, index, asOf: part.asOf)
   }
 
-  /// Returns the text that shows a character; nil for one that is invisible, or that a terminal
-  /// would obey.
+  /// Returns the text that shows a character; nil if the character is invisible or a terminal would
+  /// interpret it as a control.
   func glyph(of character: String) -> String? {
     guard showsGlyphs, let first = character.unicodeScalars.first else { return nil }
     var glyph = character
@@ -123,17 +124,18 @@ struct Pictures {
     case .privateUse:
       guard showsPrivateUse else { return nil }
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      // A mark would combine with the text before it.
+      // Without a base, a mark would combine with the text before it.
       glyph = "\u{25CC}" + character
     default: break
     }
-    // A glyph must be one character of one or two columns, to keep columns straight.
+    // To keep columns straight, a glyph must be a single character with a width of one or two
+    // columns.
     return glyph.count == 1 && 1...Self.width ~= DisplayWidth.of(glyph) ? glyph : nil
   }
 
   // MARK: Text
 
-  /// Returns the room before a name, with its picture, as text.
+  /// Returns the picture and the space after it as text.
   func text(_ picture: Picture) -> String {
     guard hasRoom else { return "" }
     switch picture {
@@ -146,7 +148,7 @@ struct Pictures {
     }
   }
 
-  /// Returns the room before a name, with its picture, as part of a screen.
+  /// Returns the picture and the space after it as part of a screen.
   func line(_ picture: Picture) -> StyledLine {
     var line = StyledLine()
     switch picture {
@@ -158,8 +160,8 @@ struct Pictures {
     return line
   }
 
-  /// Returns the styles of the two columns of a sample. Translucent colours are shown on white, and
-  /// in a dark appearance on black.
+  /// Returns styles for the two columns of a sample. A translucent colour is shown on white, or on
+  /// black in a dark appearance.
   private static func samples(_ light: ColorValue, _ dark: ColorValue) -> [StyledLine.Style] {
     let white = ColorValue(red: 255, green: 255, blue: 255)
     let black = ColorValue(red: 0, green: 0, blue: 0)

@@ -3,13 +3,13 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// Checks the names in prose: `namedex search --in`.
+/// Checks the names in prose, for `namedex search --in`.
 struct ProseCheck {
   private let judge: NameJudge
   private let messages: Messages
   private let catalogs: [CatalogIndex]
-  /// The number of names that have each token after their first; nil until an unknown name needs
-  /// it.
+  /// The number of names that have a given token after the first one; nil until an unknown name
+  /// needs the counts.
   private var tokenCounts: [String: Int]?
 
   init(
@@ -20,10 +20,10 @@ struct ProseCheck {
     self.catalogs = catalogs.map(\.index)
   }
 
-  /// The maximum size of a text, in bytes.
+  /// The maximum size of a text in bytes.
   private static let byteLimit = 1 << 24
 
-  /// Returns the bytes of a text on the command line, or of standard input for `-`.
+  /// Returns the bytes of a text given on the command line. For `-`, reads standard input.
   static func bytes(of text: String) throws(Failure) -> [UInt8] {
     guard text == "-" else { return Array(text.utf8) }
     do throws(FileError) {
@@ -33,7 +33,7 @@ struct ProseCheck {
     }
   }
 
-  /// Prints each name in a text with its place and its status.
+  /// Prints each name in a text, with its position and status.
   mutating func run(
     _ bytes: [UInt8], as format: OutputFormat, color: ColorChoice
   ) throws(Failure) -> ExitStatus {
@@ -50,7 +50,7 @@ struct ProseCheck {
       if let before = known[name] {
         judged = before
       } else {
-        // Suggestions take time, and most words in quotation marks are not names.
+        // Finding suggestions takes time, and most words in quotation marks are not names.
         guard place.certainty == .stated || name.contains(".") || isKnown(name) else { continue }
         guard place.certainty != .plain || isKnown(name) else { continue }
         judged = try judge.judge(name)
@@ -94,11 +94,12 @@ struct ProseCheck {
 
   // MARK: - Unknown names
 
-  /// The minimum number of names that must have a token, such as `fill`, for it to be a modifier.
+  /// The minimum number of names that must contain a token, such as `fill`, for it to count as a
+  /// modifier.
   private static let manyNames = 20
 
-  /// Returns whether the text means a name that does not exist, rather than a property, a file or
-  /// an address.
+  /// Returns whether the text means a symbol name that does not exist, and not a property, a file
+  /// or an address.
   private mutating func isMeant(
     _ report: NameReport, _ certainty: NamedPlaces.Certainty
   ) -> Bool {

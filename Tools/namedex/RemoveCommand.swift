@@ -27,7 +27,7 @@ struct RemoveCommand: Subcommand {
   func perform(_ messages: Messages) throws(Failure) -> ExitStatus {
     let own = OwnCatalogs()
     guard let path = own.directory(of: id) else { throw missing(own) }
-    // The user keeps the lists elsewhere, so they are not deleted.
+    // The user keeps these lists elsewhere, so only the link is deleted.
     if Files.entryKind(path) == .link {
       guard own.path(of: id) != nil else { throw missing(own) }
       try failing(about: path) { try Files.remove(path) }
@@ -38,7 +38,7 @@ struct RemoveCommand: Subcommand {
       throw .reported("\(path): an import is writing there; try again", .unwritable)
     }
     try withExtendedLifetime(lock) { () throws(Failure) in
-      // Cleans up after an import or a removal that was killed.
+      // Cleans up first if an import or a removal was killed.
       let wasRemoved = try failing(about: path) { try ReplacementJournal.finish(in: path) }
       guard wasRemoved || own.path(of: id) != nil else { throw missing(own) }
       let lists = SourceLists.fileNames

@@ -1,6 +1,6 @@
 import NamedexCommandLine
 
-/// `namedex` itself.
+/// The executable `namedex`.
 struct RootCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "namedex",

@@ -2,20 +2,20 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// A process of `sqlite3`, which executes SQL.
+/// Runs `sqlite3`, and passes SQL to it.
 ///
-/// `namedex` does not link SQLite, which would be a third of its size. People who have SQLite
-/// databases have the command, and macOS includes it. If this process is killed, `sqlite3` reaches
-/// the end of its input before `COMMIT`, and rolls everything back.
+/// `namedex` does not link SQLite, which would add a third to its size. People who have SQLite
+/// databases have the command, and macOS includes it. If `namedex` is killed, `sqlite3` sees the
+/// end of its input before a `COMMIT`, and rolls everything back.
 final class SQLiteProcess {
   private let output: String
   private let process: ChildProcess
 
-  /// Starts the command.
+  /// Starts `sqlite3`.
   ///
   /// - Parameters:
   ///   - database: The file to write.
-  ///   - output: The file's name in messages.
+  ///   - output: The name of the file in messages.
   init(_ database: String, of output: String) throws(Failure) {
     self.output = output
     guard let path = Companion.paths(of: "sqlite3").first else {
@@ -25,28 +25,28 @@ final class SQLiteProcess {
         `-o FILE.sql` and run it where `sqlite3` is
         """, .unreadable)
     }
-    // A name that begins with a hyphen would be read as an option, and `file:` as a URI.
+    // `sqlite3` would read a name that begins with a hyphen as an option, and `file:` as a URI.
     let file = database.hasPrefix("/") ? database : "./" + database
-    // Safe mode blocks other files and programs, whatever the schema of the database contains. It
-    // needs SQLite 3.37; the statement that searches needs 3.35.
+    // Safe mode blocks access to other files and programs, whatever the schema of the database
+    // contains. It needs SQLite 3.37. The SQL for searching needs 3.35.
     let words = ["sqlite3", "-safe", "-batch", "-bail", "-init", "/dev/null", file]
     process = try failing(about: path) { try ChildProcess(path, words, reading: .error) }
   }
 
-  /// Passes SQL to the command.
+  /// Passes SQL to the process.
   func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) {
       try process.write(bytes)
     } catch {
-      // It ended because of an error, which it reports.
+      // The process ended because of an error, and `finish` throws that error.
       try finish()
       throw Failure(error, about: output)
     }
   }
 
-  /// Waits until the command ends.
+  /// Waits until the process ends.
   ///
-  /// - Throws: The error that it reported. The database is then unchanged.
+  /// - Throws: The error that `sqlite3` reported. The database is then unchanged.
   func finish() throws(Failure) {
     process.endInput()
     var said: [UInt8] = []
@@ -58,7 +58,7 @@ final class SQLiteProcess {
     throw failure(String(decoding: said, as: UTF8.self))
   }
 
-  /// The remedy and the exit status for words in a message of the command.
+  /// What to advise, and the exit status, for words in a message from `sqlite3`.
   private static let remedies: [(words: String, remedy: String, status: ExitStatus)] = [
     (
       "already exists",

@@ -108,7 +108,7 @@ struct SameCommand: Subcommand {
     sets.split(separator: ",", omittingEmptySubsequences: false).map(String.init).uniqued()
   }
 
-  /// Opens a set in which to find icons.
+  /// Opens a set in which to look for icons.
   private static func catalog(_ set: String, _ finder: CatalogFinder) throws(Failure) -> OpenCatalog
   {
     do throws(Failure) {
@@ -122,12 +122,12 @@ struct SameCommand: Subcommand {
   }
 }
 
-/// Finds the names and tags of icons.
+/// Finds icons and their sets by the names that the user gives.
 private struct SameSources {
   private let from: String?
   private let finder: CatalogFinder
   private let messages: Messages
-  /// The sets looked up so far; nil for a missing one.
+  /// The sets looked up so far; nil for a set that is missing.
   private var known: [String: OpenCatalog?] = [:]
   private var everyCatalog: [OpenCatalog] = []
 
@@ -135,7 +135,7 @@ private struct SameSources {
     (self.from, self.finder, self.messages) = (from, finder, messages)
   }
 
-  /// Returns an icon and its set. If the set does not have the icon, says so and returns nil.
+  /// Returns an icon and its set. If the set does not have the icon, prints a note and returns nil.
   mutating func icon(_ text: String) throws(Failure) -> (SourceIcon, set: String?)? {
     if everyCatalog.isEmpty, from == nil { everyCatalog = finder.everyCatalog() }
     let (prefix, name) = SourceIcon.parts(of: text, from: from, among: everyCatalog)
@@ -151,7 +151,7 @@ private struct SameSources {
     return nil
   }
 
-  /// Returns a set by name. If it is missing, says so once and returns nil.
+  /// Returns a set by its name. If the set is missing, prints a note once and returns nil.
   private mutating func catalog(_ set: String) throws(Failure) -> OpenCatalog? {
     if let catalog = known[set] { return catalog }
     var found: OpenCatalog?
@@ -168,17 +168,17 @@ private struct SameSources {
   }
 }
 
-/// Prints icons as lines.
+/// Prints icons as lines of text.
 private struct SameLines {
   let output: Output
   let style: TextStyle
-  /// True if each name is preceded by its set.
+  /// True if the set comes before each name.
   let isSeveral: Bool
 
-  /// The maximum width of the column of names.
+  /// The maximum width of the name column.
   private static let greatestWidth = 48
 
-  /// Writes names only.
+  /// Writes only names.
   func writeNames(_ parts: [SameIcons.Part]) throws(Failure) {
     for part in parts {
       for row in part.rows {
@@ -187,7 +187,7 @@ private struct SameLines {
     }
   }
 
-  /// Writes icons with their reasons as text.
+  /// Writes icons and the reasons why they are the same, as text.
   func write(_ name: String, _ parts: [SameIcons.Part], hasHeading: Bool) throws(Failure) {
     if hasHeading { try output.line(style.text(name.withoutControls(), .heading)) }
     let widths = parts.flatMap { part in part.rows.map { label(part).count + $0.shownName.count } }

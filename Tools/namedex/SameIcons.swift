@@ -3,9 +3,9 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// Finds the icons of other sets that show the same thing as an icon.
+/// Finds icons in other sets that show the same thing as a given icon.
 struct SameIcons {
-  /// The icons of one set.
+  /// The icons found in one set.
   struct Part {
     var catalog: OpenCatalog
     var rows: [SameIcon]
@@ -14,8 +14,8 @@ struct SameIcons {
   private let targets: [(catalog: OpenCatalog, search: SameSearch)]
 
   /// - Parameters:
-  ///   - targets: The sets to find icons in.
-  ///   - language: The catalog that knows what words in names mean.
+  ///   - targets: The sets in which to find icons.
+  ///   - language: The catalog that defines what words in names mean.
   init(_ targets: [OpenCatalog], through language: OpenCatalog) throws(Failure) {
     self.targets = try targets.map { catalog throws(Failure) in
       let search = try failing(about: catalog.index.id) {
@@ -30,7 +30,7 @@ struct SameIcons {
     }
   }
 
-  /// Returns the icons of each set, best first.
+  /// Returns the icons found in each set, best first.
   func parts(sameAs icon: SourceIcon, limit: Int) -> [Part] {
     targets.map { target in
       Part(catalog: target.catalog, rows: target.search.icons(sameAs: icon, limit: limit))
@@ -39,11 +39,11 @@ struct SameIcons {
 }
 
 extension SourceIcon {
-  /// Splits an icon's name as users write it: `mdi:trash-can` is a set and a name.
+  /// Splits the name of an icon as users write it: `mdi:trash-can` has a set and a name.
   ///
   /// - Parameters:
-  ///   - text: The name, which its set may precede.
-  ///   - from: The only set that may precede it; nil for any of the catalogs.
+  ///   - text: The name. Its set may come first, with a colon.
+  ///   - from: The only set that may come first; nil to allow any of the catalogs.
   static func parts(
     of text: String, from: String?, among catalogs: [OpenCatalog]
   ) -> (set: String?, name: String) {
@@ -53,7 +53,8 @@ extension SourceIcon {
     return !name.isEmpty && isSet ? (set, name) : (nil, text)
   }
 
-  /// Returns the icon that the first catalog has under a name, exactly as written, and the catalog's identifier.
+  /// Returns the icon that has exactly this name in the first such catalog, and the identifier of
+  /// that catalog.
   static func first(
     named name: String, in catalogs: [OpenCatalog]
   ) -> (icon: SourceIcon, set: String)? {
@@ -66,7 +67,7 @@ extension SourceIcon {
     return nil
   }
 
-  /// Finds the icon with a name in a catalog, in any spelling; nil if there is none.
+  /// Finds the icon that has a name, in any spelling, in a catalog; nil if there is none.
   init?(named name: String, in index: CatalogIndex) {
     guard let record = Description.all(of: name, in: index).first?.record else { return nil }
     self.init(record.entry, in: index)
@@ -74,21 +75,21 @@ extension SourceIcon {
 }
 
 extension SameIcon {
-  /// Explains why the icon is the same: `'delete' is trash`. The text after `from` is another name
-  /// or tag of the source icon, which led to it.
+  /// Explains why the icon is the same: `'delete' is trash`. If another name or a tag of the source
+  /// icon led to this icon, the explanation begins with `from` and that text.
   var explanation: String {
     let origin = text.map { "from \($0.withoutControls().quoted)" }
     guard let meant else { return origin ?? "same name" }
     return (origin.map { $0 + ": " } ?? "") + meant.explanation
   }
 
-  /// Returns what is new about its name; nil if the systems of recent years know the name.
+  /// Returns what is new about the icon's name; nil if the systems of recent years have the name.
   func newName(_ index: CatalogIndex) -> NewName? {
     index.oldestCommonRelease.flatMap { index.newName(shownName, of: entry, after: $0) }
   }
 
-  /// Returns when its name was introduced and, if the name is new, what it was before; nil if its set does
-  /// not say.
+  /// Returns when the name was introduced and, if it is new, the previous name; nil if the set does
+  /// not record when.
   func since(_ index: CatalogIndex) -> String? {
     if let new = newName(index) { return new.forPeople }
     return index.introduced(shownName, of: entry).map { "since " + $0.forPeople }
@@ -96,7 +97,7 @@ extension SameIcon {
 }
 
 extension JSONWriter {
-  /// Writes the member `to`: each set with its icons.
+  /// Writes the member `to`, which has the icons of each set.
   mutating func member(of parts: [SameIcons.Part]) {
     objects("to", parts) { json, part in
       json.member("catalog") { $0.string(part.catalog.index.id) }
@@ -104,7 +105,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of an icon.
+  /// Writes the members for an icon.
   private mutating func members(of row: SameIcon, _ index: CatalogIndex) {
     member("name") { $0.string(row.shownName) }
     member("by") { $0.string(row.reason.rawValue) }

@@ -9,23 +9,23 @@ struct SearchRequest: ArgumentGroup {
   var catalogs = CatalogOptions()
   private var separators = SeparatorOptions()
   var scope = ScopeOptions()
-  /// Facet tokens as text, possibly with words among them.
+  /// The value of `--filter`: facet tokens, and possibly words among them.
   var filter: String?
-  /// The oldest systems on which shown names must exist.
+  /// The oldest systems to support. Shown names must exist on all of them.
   var targets: [String] = []
   var includesKeywords = false
   private var namesOnly = false
   private var meaning = false
-  /// The languages to search besides English; empty for all.
+  /// The languages to search besides English; empty for all languages.
   var languages: [String] = []
-  /// True to list the variants of entries found by meaning as well.
+  /// True to also list the variants of entries found by meaning.
   var hasVariants = false
   var order = SearchOrder.relevance
-  /// True if the user types at a terminal and chooses one name.
+  /// True to let the user type at a terminal and choose one name.
   var isInteractive = false
-  /// A file with one query on each line; `-` for standard input.
+  /// A file with one query per line; `-` for standard input.
   var queries: String?
-  /// A text whose names are checked; `-` for standard input.
+  /// A text in which to check names; `-` for standard input.
   var prose: String?
   var glyphs = GlyphChoice.auto
   /// True if names end with a NUL byte instead of a line feed.
@@ -116,7 +116,7 @@ struct SearchRequest: ArgumentGroup {
     if let conflict { throw UsageError(conflict) }
   }
 
-  /// The first option or argument given that only a search can use; nil if none is given.
+  /// The first argument that makes sense only for a search; nil if there is none.
   private var optionOfSearch: String? {
     let given: [(String, Bool)] = [
       ("query words", !words.isEmpty), ("`--queries`", queries != nil),
@@ -130,7 +130,7 @@ struct SearchRequest: ArgumentGroup {
     return given.first(where: \.1)?.0
   }
 
-  /// The reason that the options conflict; nil if they do not.
+  /// The reason why the options conflict; nil if they do not.
   private var conflict: String? {
     if endsWithNull {
       let option =
@@ -170,10 +170,10 @@ struct SearchRequest: ArgumentGroup {
     return opened
   }
 
-  /// Moves facet tokens such as `category:weather` from the query words into the filter. A word whose part
-  /// before the colon is not a facet remains a word.
+  /// Moves facet tokens such as `category:weather` from the query words to the filter. A word stays
+  /// a query word if the part before its colon is not a facet.
   ///
-  /// - Throws: When a facet does not have the value.
+  /// - Throws: When a facet does not have the given value.
   mutating func takeTokens(
     of words: inout [String], _ vocabulary: FacetVocabulary
   ) throws(Failure) {
@@ -193,8 +193,8 @@ struct SearchRequest: ArgumentGroup {
     filter = filter.map { "\($0) \(tokens)" } ?? tokens
   }
 
-  /// Puts quotation marks around an argument that is one token with white space in its value: the
-  /// shell has removed the marks in `available:"iOS 15"`.
+  /// Puts quotation marks around an argument that is a single token with white space in its value,
+  /// such as `available:"iOS 15"`, from which the shell has removed the marks.
   private static func quoted(_ argument: String, _ vocabulary: FacetVocabulary) -> String {
     guard let colon = argument.firstIndex(of: ":"), argument.contains(where: \.isWhitespace)
     else { return argument }
@@ -207,7 +207,7 @@ struct SearchRequest: ArgumentGroup {
   /// Combines the filter with the other options that select entries.
   ///
   /// - Parameter vocabulary: The facet tokens of the catalogs.
-  /// - Throws: When the vocabulary does not have one of them.
+  /// - Throws: When one of the options selects by a token that is not in the vocabulary.
   func input(_ vocabulary: FacetVocabulary) throws(Failure) -> SearchInput {
     do throws(FacetTokenError) {
       var input = try vocabulary.input(Self.quoted(filter ?? "", vocabulary))
@@ -226,7 +226,7 @@ struct SearchRequest: ArgumentGroup {
 }
 
 extension Failure {
-  /// Checks that every tag names a known language.
+  /// Checks that every tag stands for a known language.
   static func check(_ tags: [String], among known: [String]) throws(Failure) {
     for tag in tags where !known.contains(where: { LanguageTag.agree(tag, $0) }) {
       let all = known.isEmpty ? "none" : known.joined(separator: ", ")

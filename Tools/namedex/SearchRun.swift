@@ -17,17 +17,19 @@ struct SearchRun {
     var words = request.words
     let search = try search(catalogs, &words)
     if let file = request.queries { return try answerAll(in: file, search) }
-    // The first call of `joined` takes as long as finding names does.
+    // A single word is not joined, because the first call of `joined` takes as long as finding
+    // names.
     let text = words.count == 1 ? words[0] : words.joined(separator: " ")
     let query = SearchQuery(text)
     let wide = widened(search, for: query.text)
-    // Users who name several catalogs want to know which one answered, even if only one remains.
+    // A user who names several catalogs wants to know which one answered, even if all others were
+    // skipped.
     return try answer(query, wide ?? search, isLabelled: wide != nil || catalogs.count > 1)
   }
 
-  /// Prepares the search of the catalogs, within the scope of the options.
+  /// Prepares a search of the catalogs, within the scope that the options set.
   ///
-  /// - Parameter words: The query words; words in the filter are inserted before them.
+  /// - Parameter words: The query words. Words in the filter are inserted before them.
   private func search(
     _ catalogs: [OpenCatalog], _ words: inout [String]
   ) throws(Failure) -> CatalogSearch {
@@ -54,7 +56,7 @@ struct SearchRun {
     let isTerminal = StandardStream.output.isTerminal
     let format = request.format.format ?? (isTerminal && !request.endsWithNull ? .text : .plain)
     let limit = limit(isForPeople: isTerminal && format == .text)
-    // A long list of names is written as it is found.
+    // A list of names may be long, so it is written while names are found.
     if format == .plain, request.rows == .namesOnly || query.isEmpty {
       return try writeNames(query, search, limit: limit)
     }
@@ -89,7 +91,7 @@ struct SearchRun {
       foldsVariants: request.rows == .all && !request.hasVariants, languages: request.languages)
   }
 
-  /// Writes the names that match a query, one on each line.
+  /// Writes the names that match a query, one per line.
   private func writeNames(
     _ query: SearchQuery, _ search: CatalogSearch, limit: Int?
   ) throws(Failure) -> ExitStatus {
@@ -133,7 +135,7 @@ struct SearchRun {
     }
   }
 
-  /// Writes the object of an answer row by row, because the rows together may be long.
+  /// Writes the object of an answer row by row, because all rows together may be long.
   private func writeDocument(
     _ answer: CatalogAnswer, _ text: String, _ search: CatalogSearch
   ) throws(Failure) {
@@ -158,7 +160,7 @@ struct SearchRun {
 
   // MARK: Messages
 
-  /// Says how many rows there are, and what was not searched as typed.
+  /// Prints how many rows there are, and which words were corrected or ignored.
   private func note(
     _ answer: CatalogAnswer, _ query: SearchQuery, _ search: CatalogSearch, _ format: OutputFormat
   ) {
@@ -174,14 +176,14 @@ struct SearchRun {
     if !remarks.isEmpty { messages.note(remarks.joined(separator: "; ")) }
   }
 
-  /// Counts the rows by reason; nil for identified things, which need no count.
+  /// Counts the rows by reason; nil for identified characters and colours, which need no count.
   private func count(_ answer: CatalogAnswer) -> String? {
     func rows(_ reason: AnswerRow.Reason) -> Int { answer.rows.count { $0.reason == reason } }
     guard rows(.thing) == 0 else { return nil }
     let (named, meant, near) = (rows(.name), rows(.meaning), rows(.near))
     var counts: [String] = []
     let total = max(named, answer.matchCount - answer.foldedCount)
-    // An entry with both reasons is counted once.
+    // An entry found by name and by meaning is counted once.
     let also = answer.rows.count { $0.reason == .meaning && $0.match != nil }
     if named + also < total {
       counts.append("\(named + also) of \(total) matches")
@@ -200,21 +202,22 @@ struct SearchRun {
       + (named + also < total ? "; `-n 0` shows all" : "")
   }
 
-  /// Suggests an option that would find something if a query finds nothing; empty if there is none.
+  /// Suggests an option with which a query that finds nothing would find something; empty if there
+  /// is none.
   private func remedy(_ query: SearchQuery, _ search: CatalogSearch) -> String {
     let count = search.countWithKeywords(query)
     return count == 0
       ? "" : "; \(counted(count, "match", "matches")) with `--include-keywords`"
   }
 
-  /// Returns the maximum number of results for each query; nil for all.
+  /// Returns the maximum number of results for each query; nil for no limit.
   private func limit(isForPeople: Bool) -> Int? {
     if let limit = request.scope.limit { return limit == 0 ? nil : limit }
     return isForPeople ? 50 : nil
   }
 
-  /// Extends the search to every catalog if the text is a character or a colour and no catalog was
-  /// chosen.
+  /// Extends the search to every catalog if the text is a character or a colour and the user chose
+  /// no catalog.
   private func widened(_ search: CatalogSearch, for text: String) -> CatalogSearch? {
     guard request.rows == .all, request.catalogs.catalog.isEmpty else { return nil }
     return search.widened(for: text, from: search.parts.count) {

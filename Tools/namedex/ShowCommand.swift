@@ -52,7 +52,7 @@ struct ShowCommand: Subcommand {
           "unknown name \(name.quoted)"
             + (near.isEmpty ? " in \(ids)" : didYouMean(Array(near))))
       }
-      // Two names of one entry get one description.
+      // If two names belong to the same entry, its description is printed once.
       for description in found where !shown.contains(where: { $0.isSame(as: description) }) {
         shown.append(description)
       }

@@ -53,7 +53,7 @@ struct VerifyCommand: Subcommand {
     return try failing(about: index) { try CatalogIndex(path: index) }
   }
 
-  /// Reads source lists, and shows probable slips.
+  /// Reads source lists, and prints probable slips in them.
   private func review(_ messages: Messages) throws(Failure) -> ExitStatus {
     let build = try failing(about: index) { try CatalogBuild(at: index) }
     let count = try ReviewedLists.show(of: index, messages)
@@ -62,16 +62,16 @@ struct VerifyCommand: Subcommand {
   }
 }
 
-/// Reports probable slips in a catalog's source lists.
+/// Prints probable slips in the source lists of a catalog.
 enum ReviewedLists {
-  /// The place of the system's word list on Debian and macOS.
+  /// The path of the system's word list on Debian and macOS.
   static let systemWords = "/usr/share/dict/words"
-  /// The maximum number of slips shown.
+  /// The maximum number of slips to print.
   private static let limit = 50
 
-  /// Shows the slips in a directory; a file of names has no lists to check.
+  /// Prints the slips in the lists of a directory. A single file of names has no lists to check.
   ///
-  /// - Returns: The number of slips.
+  /// - Returns: The number of slips found.
   @discardableResult
   static func show(of directory: String, _ messages: Messages) throws(Failure) -> Int {
     guard Files.kind(of: directory) == .directory else { return 0 }
@@ -82,7 +82,8 @@ enum ReviewedLists {
     return findings.count
   }
 
-  /// Returns the system's words, if the lists have keywords and the system has a word list.
+  /// Returns the words of the system; nil if the lists have no keywords or the system has no word
+  /// list.
   private static func words(for lists: SourceLists) -> Set<String>? {
     guard lists.files.contains(where: { $0.list == .keywords }),
       let bytes = try? Files.readFile(systemWords, limit: 1 << 24)

@@ -3,7 +3,8 @@ import NamedexCommandLine
 import NamedexTerminal
 
 extension Description {
-  /// The entry in two lines, shown below a list: its names over time, and its other properties.
+  /// The entry in two lines, for display below a list: its names over time, and its other
+  /// properties.
   var summary: [StyledLine] {
     var names = StyledLine("  ")
     for alias in formerNames {
@@ -30,7 +31,7 @@ extension Description {
     }
     if !categories.isEmpty { properties.append(categories.joined(separator: ", ")) }
     for (key, values) in facts.facets.otherGroups {
-      // One platform represents them all, to keep the line short.
+      // A single platform stands for all of them, to keep the line short.
       let since = values.first.flatMap { index.release(release($0)) }?.platforms.first
       properties.append(
         since.map { "\(key) since \($0.platform) \($0.version)" }

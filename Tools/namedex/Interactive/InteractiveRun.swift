@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTerminal
 import NamedexText
 
-/// The run of `namedex search -i`.
+/// Runs `namedex search -i`.
 struct InteractiveRun {
   let request: SearchRequest
   let messages: Messages
@@ -23,17 +23,17 @@ struct InteractiveRun {
     return try conversation.run(isColored: isColored) { _ in search }
   }
 
-  /// Returns what to search, and what to show of it.
+  /// Returns the source of what the user can search and see.
   private func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, _ pictures: Pictures
   ) -> SearchSource {
-    // Tokens change rarely, and preparing a search for new ones takes time.
+    // Caches the search, because tokens rarely change and preparing a search takes time.
     var prepared: (tokens: [FacetToken], search: CatalogSearch)?
     var known: [OpenCatalog] = catalogs
-    /// Returns the further catalogs in which to look for a character or a colour.
+    /// Returns the additional catalogs in which to look for a character or a colour.
     func otherCatalogs() -> [OpenCatalog] {
       if known.count == catalogs.count {
-        // Messages would disturb the screen.
+        // Opens the catalogs quietly, because messages would disturb the screen.
         known += CatalogFinder(messages: Messages("namedex", .quiet)).everyCatalog()
       }
       return Array(known.dropFirst(catalogs.count))
@@ -45,7 +45,7 @@ struct InteractiveRun {
     }
     func search(_ tokens: [FacetToken]) -> CatalogSearch? {
       if let prepared, prepared.tokens == tokens { return prepared.search }
-      // This fails only for tokens outside the vocabulary, and these come from it.
+      // This can fail only for tokens outside the vocabulary, but these tokens come from it.
       let search = try? CatalogSearch(
         catalogs, tokens: tokens, includesKeywords: request.includesKeywords)
       prepared = search.map { (tokens, $0) }

@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-// Texts for a model or a person, besides the tools: instructions, resources, prompts.
+// What is served to a model or a person besides tools: instructions, resources and prompts.
 extension CatalogContent {
   var instructions: String {
     """
@@ -85,7 +85,7 @@ extension CatalogContent {
       """
   }
 
-  /// Returns an argument, which must not be empty.
+  /// Returns an argument. Throws if it is missing or empty.
   private static func text(
     _ name: String, of arguments: [String: String]
   ) throws(ServedError) -> String {

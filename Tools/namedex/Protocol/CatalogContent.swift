@@ -3,9 +3,9 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-/// The content that `namedex mcp` serves to a model that writes code: the catalogs.
+/// The content that `namedex mcp` serves to a model that writes code: the catalogs and the tools.
 ///
-/// Each catalog is opened at the first call that needs it, then kept.
+/// A catalog is opened by the first call that needs it, and then kept.
 struct CatalogContent: ServedContent {
   private let finder = CatalogFinder(messages: Messages("namedex", .quiet))
   private var defaultCatalogs: [OpenCatalog] = []
@@ -28,10 +28,10 @@ struct CatalogContent: ServedContent {
     return everyCatalog
   }
 
-  /// Returns the catalogs with some identifiers; if none are given, the one that the user searches
-  /// by default.
+  /// Returns the catalogs with the given identifiers. If none are given, returns those that the
+  /// user searches by default.
   ///
-  /// Paths are rejected: a model has no business in other files.
+  /// Paths are rejected, because a model has no business in other files.
   mutating func catalogs(_ ids: [String]) throws(ServedError) -> [OpenCatalog] {
     if ids.isEmpty {
       if defaultCatalogs.isEmpty {
@@ -51,9 +51,10 @@ struct CatalogContent: ServedContent {
 }
 
 extension CatalogSearch {
-  /// Prepares a search for a tool, for names that exist on all the given systems.
+  /// Prepares a search for a tool, for names that exist on all given systems.
   ///
-  /// It is created for each call: keeping it would save only a tenth of a millisecond.
+  /// A search is prepared for each call, because keeping it would save only a tenth of a
+  /// millisecond.
   init(
     served catalogs: [OpenCatalog], asOf: String? = nil, targets: [String] = [],
     facets: [CatalogFacet] = []
@@ -66,7 +67,8 @@ extension CatalogSearch {
   }
 }
 
-/// Runs code shared with the commands. Its failures are about the arguments of a tool.
+/// Runs code that the commands also use, and turns its failures into errors about a tool's
+/// arguments.
 func served<Result>(_ body: () throws(Failure) -> Result) throws(ServedError) -> Result {
   do {
     return try body()

@@ -74,8 +74,8 @@ enum CheckTool {
     }
   }
 
-  /// Returns notes about unknown names that are in catalogs that were not searched, such as the
-  /// catalogs of colours.
+  /// Returns notes about unknown names that exist in catalogs that were not searched, such as those
+  /// of colours.
   private static func others(_ reports: [NameReport], _ content: inout CatalogContent) -> [String] {
     reports.filter { $0.status == .unknown }.compactMap { report in
       let ids = content.allCatalogs().filter { !$0.index.entries(named: report.name).isEmpty }
@@ -86,7 +86,8 @@ enum CheckTool {
     }
   }
 
-  /// Returns names that exist on the targets and mean the same as a name that cannot be used.
+  /// Returns names that exist on the targets and have a similar meaning to a name that cannot be
+  /// used.
   private static func alternatives(
     to report: NameReport, _ target: [String], _ open: [OpenCatalog],
     _ content: inout CatalogContent
@@ -102,12 +103,12 @@ enum CheckTool {
   }
 }
 
-/// A checked name.
+/// A name that has been checked, with names of similar meaning.
 private struct CheckedName {
   var judged: JudgedName
   var meant: [String]
 
-  /// The report on one line.
+  /// The report as one line.
   var text: String {
     let report = judged.report
     let name = report.name.withoutControls()

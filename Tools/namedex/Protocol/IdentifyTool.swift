@@ -95,7 +95,7 @@ enum CatalogListTool {
     ])
   ) { _, content in answer(content.allCatalogs()) }
 
-  /// Returns the answer for some catalogs.
+  /// Returns the answer for a list of catalogs.
   static func answer(_ catalogs: [OpenCatalog]) -> ToolAnswer {
     let lines = catalogs.map {
       "\($0.index.id): \($0.index.title), \($0.index.presentCount) entries"

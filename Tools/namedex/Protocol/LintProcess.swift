@@ -2,8 +2,8 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexText
 
-/// The process `namedex-lint serve`, started at the first request and kept. For each line that it
-/// reads, it writes a line.
+/// The process `namedex-lint serve`. It starts at the first request and keeps running. It answers
+/// each line with one line.
 final class LintProcess {
   private let path = Companion.paths(of: "namedex-lint").first
   private var child: ChildProcess?
@@ -11,10 +11,10 @@ final class LintProcess {
   /// True if the executable exists.
   var isInstalled: Bool { path != nil }
 
-  /// Sends a request. A process that died is restarted once.
+  /// Sends a request. If the process has ended, restarts it once.
   ///
   /// - Parameter request: A JSON object on one line, without the line feed.
-  /// - Returns: The answer; nil if there is none.
+  /// - Returns: The answer; nil if the process gives none.
   func answer(to request: [UInt8]) -> [UInt8]? {
     guard let path else { return nil }
     for _ in 0..<2 {
@@ -27,7 +27,7 @@ final class LintProcess {
     return nil
   }
 
-  /// Returns the rules, each with its explanation; nil if the process does not answer.
+  /// Returns the rules with their explanations; nil if the process does not answer.
   func allRules() -> JSONValue? {
     let line = answer(to: Array(#"{"rules":true}"#.utf8))
     return line.flatMap { try? JSONValue(bytes: $0) }?["rules"]

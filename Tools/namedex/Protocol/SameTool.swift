@@ -75,7 +75,7 @@ enum SameTool {
     }
   }
 
-  /// Returns the names and tags of an icon, its set, and a note if either is unknown.
+  /// Returns an icon and its set, with a note if either is unknown.
   private static func source(
     _ text: String, _ from: String?, _ content: inout CatalogContent
   ) throws(ServedError) -> (SourceIcon, set: String?, note: String?) {

@@ -97,13 +97,13 @@ enum SearchTool {
   }
 }
 
-/// A row of an answer, with its description for a model.
+/// A row of an answer, described for a model.
 private struct Hit {
   let row: AnswerRow
   let index: CatalogIndex
-  /// How the row was found, as one word.
+  /// How the row was found, in one word.
   let kind: String
-  /// How the row was found, in full.
+  /// How the row was found, as an explanation.
   let reason: String
 
   init(_ row: AnswerRow, _ part: CatalogSearch.Part) {

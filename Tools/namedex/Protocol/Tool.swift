@@ -11,7 +11,7 @@ extension Tool {
   ///   - arguments: The schema of each argument.
   ///   - required: The names of the required arguments.
   ///   - result: The schema of the structured answer.
-  ///   - answer: Answers a call, whose arguments all have known names.
+  ///   - answer: A closure that answers a call. All arguments of the call have known names.
   init(
     name: String, title: String, description: String,
     arguments: KeyValuePairs<String, String>, required: [String], result: String,
@@ -29,9 +29,9 @@ extension Tool {
 }
 
 extension ToolAnswer {
-  /// Creates an answer from lines and an object.
+  /// Creates an answer from lines of text and a JSON object.
   ///
-  /// - Parameter members: Writes the members of the object.
+  /// - Parameter members: A closure that writes the members of the object.
   init(_ lines: [String], _ members: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object(members)

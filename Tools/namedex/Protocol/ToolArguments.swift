@@ -3,26 +3,26 @@ import NamedexCommandLine
 import NamedexProtocol
 import NamedexText
 
-/// The arguments of a call, checked against the tool's schema.
+/// The arguments of a call, checked against the schema of the tool.
 struct ToolArguments {
   private let values: [String: JSONValue]
 
-  /// The maximum number of bytes in a text other than the text of a file: comparing strings takes time
-  /// quadratic in the number of consecutive combining marks.
+  /// The maximum number of bytes in a string, except for the text of a file. Comparing strings
+  /// takes time quadratic in the length of a run of combining marks.
   private static let byteLimit = 4096
-  /// The maximum number of texts in a list.
+  /// The maximum number of strings in a list.
   private static let countLimit = 1000
 
-  /// - Parameter known: The names of all arguments.
+  /// - Parameter known: The names of all arguments that the tool accepts.
   init(_ values: [String: JSONValue], known: [String]) throws(ServedError) {
     for name in values.keys.sorted() where !known.contains(name) {
       throw ServedError("unknown argument \(name.quoted)\(didYouMean(name, known))")
     }
-    // A client may send null for an argument that it omits.
+    // A client may send null for an optional argument.
     self.values = values.filter { $0.value != .null }
   }
 
-  /// Returns a string argument; nil if it is not given.
+  /// Returns a string argument; nil if it is missing.
   ///
   /// - Parameter limit: The maximum number of bytes.
   func text(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String? {
@@ -32,7 +32,7 @@ struct ToolArguments {
     return text
   }
 
-  /// Returns a required text.
+  /// Returns a required string argument.
   ///
   /// - Parameter limit: The maximum number of bytes.
   func requiredText(_ name: String, limit: Int = byteLimit) throws(ServedError) -> String {
@@ -42,7 +42,7 @@ struct ToolArguments {
     return text
   }
 
-  /// Returns a list of texts; empty if it is not given.
+  /// Returns a list of strings; empty if the argument is missing.
   func texts(_ name: String) throws(ServedError) -> [String] {
     guard let value = values[name] else { return [] }
     guard let texts = value.texts else { throw wrong(name, "an array of strings") }
@@ -53,7 +53,7 @@ struct ToolArguments {
     return texts
   }
 
-  /// Returns a list of texts, which must not be empty.
+  /// Returns a list of strings that must not be empty.
   func requiredTexts(_ name: String, limit: Int) throws(ServedError) -> [String] {
     let texts = try texts(name)
     guard !texts.isEmpty, texts.count <= limit else {
@@ -63,7 +63,7 @@ struct ToolArguments {
     return texts
   }
 
-  /// Returns an integer in a range.
+  /// Returns an integer argument that must be in a range.
   func number(
     _ name: String, in range: ClosedRange<Int>, default other: Int
   ) throws(ServedError) -> Int {
@@ -74,14 +74,14 @@ struct ToolArguments {
     return number
   }
 
-  /// Returns a flag; false if it is not given.
+  /// Returns a Boolean argument; false if it is missing.
   func flag(_ name: String) throws(ServedError) -> Bool {
     guard let value = values[name] else { return false }
     guard case .bool(let flag) = value else { throw wrong(name, "true or false") }
     return flag
   }
 
-  /// Returns facets, from an object with a list of values for each key.
+  /// Returns facets from an object that has a list of values for each key.
   func facets(_ name: String) throws(ServedError) -> [CatalogFacet] {
     guard let value = values[name] else { return [] }
     guard let object = value.object else {

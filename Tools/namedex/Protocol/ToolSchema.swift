@@ -1,8 +1,8 @@
 import NamedexText
 
-/// JSON Schemas of arguments and answers, each on one line.
+/// JSON Schemas for arguments and answers, each on a single line.
 enum ToolSchema {
-  /// Returns the schema of an object with these members and no others.
+  /// Returns the schema of an object that has only these members.
   ///
   /// - Parameter required: The members that are always present; nil for all.
   static func object(
@@ -26,7 +26,7 @@ enum ToolSchema {
     array(of: text(), description, limit: limit)
   }
 
-  /// Returns the schema of a string, or of one of the given strings.
+  /// Returns the schema of a string, which must be one of `values` unless that is empty.
   static func text(_ description: String? = nil, among values: [String] = []) -> String {
     let choice =
       values.isEmpty ? "" : #","enum":[\#(values.map(JSONWriter.text).joined(separator: ","))]"#
@@ -54,29 +54,29 @@ enum ToolSchema {
     return #"{"type":"boolean"\#(initial)\#(described(description))}"#
   }
 
-  /// A version for each platform, such as `{"iOS":"15.0"}`.
+  /// The schema of a version for each platform, such as `{"iOS":"15.0"}`.
   static let versions = #"{"type":"object","additionalProperties":{"type":"string"}}"#
-  /// The same, or null.
+  /// The schema of such versions or null.
   static let optionalVersions =
     #"{"type":["object","null"],"additionalProperties":{"type":"string"}}"#
-  /// Values for each facet.
+  /// The schema of an object with values for each facet.
   static let facets =
     #"{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}"#
-  /// Appearances of a colour.
+  /// The schema of a colour's appearances.
   static let colors = array(
     of: object(["appearance": text(), "introduced": versions, "value": text()]))
 
-  /// The argument `target`.
+  /// The schema of the argument `target`.
   static let target = texts(
     "The app's deployment targets, such as [\"iOS 15\",\"macOS 12\"]; a name must exist on all of "
       + "them.")
-  /// The argument `catalogs`.
+  /// The schema of the argument `catalogs`.
   static let catalogs = texts(
     "Identifiers from list_catalogs, or [\"all\"]. Default: SF Symbols, unless the user has set "
       + "another.")
-  /// The argument `catalogs` of tools that search every catalog by default.
+  /// The schema of the argument `catalogs`, for tools that search every catalog by default.
   static let everyCatalog = texts("Identifiers from list_catalogs. Default: every catalog.")
-  /// The member `notes`: remarks about the answer.
+  /// The schema of the member `notes`, which has remarks about the answer.
   static let notes = texts("Notes on the answer, such as the last release that a catalog covers.")
 
   private static func described(_ description: String?) -> String {
