@@ -1,17 +1,17 @@
-"""The data sets of `Tools/bench` and their queries, the same bytes on every machine.
+"""Makes the data sets for `Tools/bench` and their queries, with the same bytes on every machine.
 
 A data set is a file NAME.tsv with one entry per line: the shown name, then its representations, each after a tab. The
 tokens of a representation are separated by spaces. Everything is folded. NAME.names has only the names. Files of
 queries have one query per line:
 
     NAME.w1  every keystroke of 200 typed queries
-    NAME.w2  those 200 queries
+    NAME.w2  the same 200 queries, complete
     NAME.w3  200 queries that match nothing
     NAME.w4  200 beginnings of one or two characters
 
-The set `sf` is SF Symbols as of 2023.2, with former names and compounds. The sets `big…` have as many names as they
-say, put together from the words of SF Symbols with the same frequencies. Sets whose names are in any order (`LISTS`)
-are compiled by `namedex build`, like a user's list.
+The set `sf` is SF Symbols as of 2023.2, with former names and compounds. The sets `big…` are named after their sizes,
+and their names are put together from the words of SF Symbols, with the same frequencies. Sets whose names are in any
+order (`LISTS`) are compiled by `namedex build`, like a user's list.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt

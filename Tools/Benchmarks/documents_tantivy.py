@@ -1,4 +1,4 @@
-"""Searches documents with tantivy; run by Tools/bench-documents with a Python that has the package.
+"""Searches documents with tantivy. Tools/bench-documents runs this script with a Python that has the package.
 
     documents_tantivy.py build DATABASE INDEX
     documents_tantivy.py search INDEX TEXTS ROUNDS BUDGET

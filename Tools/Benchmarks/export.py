@@ -1,4 +1,4 @@
-"""Compares names in SQLite and PostgreSQL with the index file, LIKE, pg_trgm and plain FTS5."""
+"""Compares names exported to SQLite and PostgreSQL with the index, LIKE, pg_trgm and plain FTS5."""
 
 import argparse
 import os
@@ -22,7 +22,7 @@ LIMIT = 20
 
 
 def words():
-    """Returns the words that names are made of: the lower-case ASCII words of Debian's list."""
+    """Returns the words from which names are made: the lower-case ASCII words in Debian's list."""
     return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 

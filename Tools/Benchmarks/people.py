@@ -111,7 +111,7 @@ def typed(path, set_name, packages):
     """Returns the text after each keystroke: the first one to six letters of a word, then a word or letter and another
     letter.
 
-    A text is listed as often as it is typed: many words begin with the same letter.
+    Text is listed as often as it is typed: many words begin with the same letter.
     """
     database = sqlite3.connect(path)
     table, name = ("user", "displayName") if set_name == "people" else ("package", "name")

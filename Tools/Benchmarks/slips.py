@@ -23,7 +23,7 @@ OURS = "Namedex, whole answer"
 
 
 def slip(text, chance):
-    """Returns a text with one letter omitted, added, replaced, or swapped with the next one."""
+    """Returns the text with one letter omitted, added, replaced, or swapped with the next one."""
     while True:
         at, letter = chance.randrange(len(text)), chance.choice(ALPHABET)
         made = chance.choice([
@@ -59,7 +59,7 @@ def left_out(name, chance):
     return ".".join(words) if len(words) > 1 else None
 
 
-# Functions that make a text from a name. Some return None for a name that is too short.
+# Functions that make misspelt text from a name. Some return None for a name that is too short.
 KINDS = {
     "one edit": slip,
     "a slip in each of two words": slips_in_two,

@@ -1,4 +1,4 @@
-"""Adds up the evidence from all sources of which symbol families words mean."""
+"""Adds up the evidence, from all sources, for the families of symbols that words mean."""
 import collections
 
 import own as own_list

@@ -78,7 +78,7 @@ class Labels:
 
 
 def terms(said):
-    """Returns the words of a text, the pairs of consecutive words, and the whole text. Words that mean nothing by
+    """Returns the words of the text, the pairs of consecutive words, and the whole text. Words that mean nothing by
     themselves are only in pairs."""
     found = {said} if said else set()
     for length in (1, 2):

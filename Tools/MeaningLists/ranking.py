@@ -9,7 +9,7 @@ import re
 import tables
 import words
 
-MOST_WORDS = 8              # the first seven of a text, and the last
+MOST_WORDS = 8              # the first seven words of the text, and the last
 LONGEST_PHRASE = 4
 WHOLE, PHRASE, WORD = 32, 24, 16
 # Entries with less than a sixteenth of the best evidence are omitted.

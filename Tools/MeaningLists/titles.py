@@ -21,12 +21,12 @@ Title = collections.namedtuple("Title", "english text apps")
 
 
 def composed(text):
-    """Returns a text in lower case, with composed accents."""
+    """Returns the text in lower case, with composed accents."""
     return unicodedata.normalize("NFC", text).lower().replace("i\u0307", "i")
 
 
 def lowered(text, language):
-    """Returns a text in lower case as people write it. Removes vowel marks in languages that seldom write them."""
+    """Returns the text in lower case as people write it. Removes vowel marks in languages that seldom write them."""
     text = composed(text)
     if language in ("ar", "fa", "he", "ur"):
         text = folded(text)
@@ -34,7 +34,7 @@ def lowered(text, language):
 
 
 def folded(text):
-    """Returns a text without marks, as the engine compares it. Does not split Korean syllables."""
+    """Returns the text without marks, as the engine compares it. Does not split Korean syllables."""
     text = "".join(one for one in unicodedata.normalize("NFD", text)
                    if unicodedata.category(one) != "Mn")
     return unicodedata.normalize("NFC", text.casefold())

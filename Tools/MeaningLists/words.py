@@ -31,7 +31,7 @@ def ask(question, text):
 
 @functools.lru_cache(None)
 def words(text):
-    """Returns the folded words of a text. "what's" becomes "what", and "don't" becomes "dont"."""
+    """Returns the folded words of the text. "what's" becomes "what", and "don't" becomes "dont"."""
     return tuple(ask("words", text).split())
 
 

@@ -66,7 +66,7 @@ class Sitting:
         self.terminal.feed(b"$ ")
 
     def type(self, command, keys=(), end=2.0):
-        """Types a command to the shell, and then keys to the program. Each key is a pair of a pause and a text."""
+        """Types a command to the shell, and then keys to the program. Each key is a pair: a pause, and the text to type."""
         self._shot(0.6)
         for letter in command:
             self.terminal.feed(letter.encode())

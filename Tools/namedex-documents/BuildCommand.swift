@@ -4,7 +4,7 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// `namedex-documents build`.
+/// The command `namedex-documents build`.
 struct BuildCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

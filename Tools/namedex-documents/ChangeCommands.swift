@@ -3,7 +3,7 @@ import NamedexDocuments
 import NamedexFiles
 import NamedexText
 
-/// `namedex-documents add`.
+/// The command `namedex-documents add`.
 struct AddCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add documents, and replace those with the same keys.",
@@ -47,7 +47,7 @@ struct AddCommand: AsyncSubcommand {
   }
 }
 
-/// `namedex-documents remove`.
+/// The command `namedex-documents remove`.
 struct RemoveCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove documents by their keys.",
@@ -90,7 +90,7 @@ extension RemoveCommand {
   }
 }
 
-/// `namedex-documents check`.
+/// The command `namedex-documents check`.
 struct CheckCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Compare the index with the documents.",

@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexDocuments
 import NamedexText
 
-/// `namedex-documents search`.
+/// The command `namedex-documents search`.
 struct SearchCommand: AsyncSubcommand {
   /// The format of results.
   enum Format: String, CaseIterable, ArgumentValue {

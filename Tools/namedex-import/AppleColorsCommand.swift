@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import apple-colors`.
+/// The command `namedex-import apple-colors`.
 struct AppleColorsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "apple-colors",

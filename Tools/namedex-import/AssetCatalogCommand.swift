@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import xcassets`.
+/// The command `namedex-import xcassets`.
 struct AssetCatalogCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "xcassets",

@@ -32,7 +32,7 @@ enum BuiltInLists {
       case .translations: bytes = translations(of: index)
       default: bytes = meanings(of: index, names)
       }
-      // A header alone does not need a file.
+      // A list with nothing but a header needs no file.
       guard bytes.count(where: { $0 == 0x0A }) > 1 else { continue }
       try staging.stage(list.rawValue, bytes)
       added.append(list.rawValue)

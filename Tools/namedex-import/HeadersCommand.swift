@@ -2,7 +2,7 @@ import NamedexCommandLine
 import NamedexImport
 import NamedexText
 
-/// `namedex-import headers`.
+/// The command `namedex-import headers`.
 struct HeadersCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "headers",

@@ -3,7 +3,7 @@ import NamedexImport
 
 extension RecordFormat: ArgumentValue {}
 
-/// `namedex-import json`.
+/// The command `namedex-import json`.
 struct JSONCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "json",

@@ -15,7 +15,7 @@ enum KeptLists {
   /// Brings the lists up to date.
   ///
   /// - Parameters:
-  ///   - staging: The catalog's lists. It receives the updated ones.
+  ///   - staging: The catalog's lists. The updated lists are staged there.
   ///   - written: The names of the lists that the import wrote.
   /// - Returns: A sentence about each list that was changed.
   static func update(

@@ -2,7 +2,7 @@ import NamedexCommandLine
 import NamedexImport
 import NamedexText
 
-/// `namedex-import mappings`.
+/// The command `namedex-import mappings`.
 struct MappingsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "mappings",

@@ -3,7 +3,7 @@ import NamedexImport
 
 extension NamesFormat: ArgumentValue {}
 
-/// `namedex-import names`.
+/// The command `namedex-import names`.
 struct NamesCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "names",

@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import sf-symbols`.
+/// The command `namedex-import sf-symbols`.
 struct SFSymbolsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sf-symbols",

@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import unicode`.
+/// The command `namedex-import unicode`.
 struct UnicodeCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "unicode",

@@ -1,7 +1,7 @@
 import NamedexCommandLine
 import NamedexImport
 
-/// `namedex-import xml`.
+/// The command `namedex-import xml`.
 struct XMLCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "xml",

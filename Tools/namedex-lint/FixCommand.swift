@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexLint
 import NamedexText
 
-/// `namedex-lint fix`
+/// The command `namedex-lint fix`.
 struct FixCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",

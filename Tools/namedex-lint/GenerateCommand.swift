@@ -6,7 +6,7 @@ import NamedexText
 
 extension SwiftNames.Access: ArgumentValue {}
 
-/// `namedex generate`
+/// The command `namedex generate`.
 struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -14,7 +14,7 @@ struct GenerateCommand: Command {
     subcommands: [GenerateSwiftCommand.self])
 }
 
-/// `namedex generate swift`
+/// The command `namedex generate swift`.
 struct GenerateSwiftCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",

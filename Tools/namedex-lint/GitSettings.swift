@@ -41,7 +41,7 @@ struct GitSettings {
     }
   }
 
-  /// Returns a text in quotation marks, escaped as in a configuration file; nil if it has control
+  /// Returns a string in quotation marks, escaped as in a configuration file; nil if it has control
   /// characters.
   private static func quoted(_ text: Substring) -> String? {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }

@@ -5,7 +5,7 @@ import NamedexLanguageServer
 import NamedexLint
 import NamedexProtocol
 
-/// `namedex-lint lsp`
+/// The command `namedex-lint lsp`.
 struct LanguageServerCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",

@@ -6,7 +6,7 @@ import NamedexText
 
 extension ReportFormat: ArgumentValue {}
 
-/// `namedex-lint lint`
+/// The command `namedex-lint lint`.
 struct LintCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

@@ -71,7 +71,7 @@ private struct TextReviewer {
     }
   }
 
-  /// Judges a text.
+  /// Judges the source text in a request.
   ///
   /// - Returns: A description of the error in the request; nil if the request was answered.
   private mutating func review(_ request: JSONValue, to json: inout JSONWriter) -> String? {

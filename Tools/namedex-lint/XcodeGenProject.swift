@@ -17,7 +17,7 @@ enum XcodeGenProject {
   ///
   /// - Parameters:
   ///   - spec: The project, merged with the files that it includes.
-  ///   - files: Gives access to configuration files.
+  ///   - files: The configuration files that the project may name.
   ///   - effort: The limit for the work on the project.
   static func targets(
     of spec: XcodeGenSpec, files: XcodeConfigurationFiles, effort: ProjectEffort

@@ -41,7 +41,8 @@ final class XcodeGenSpec {
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - path: The absolute path of the file.
-  ///   - contents: Returns the bytes of an included file, given its path and the maximum size.
+  ///   - contents: A closure that returns the bytes of an included file, given its path and the
+  ///     maximum size.
   ///   - effort: The limit for the work on the project.
   init(
     _ text: [UInt8], path: String, contents: @escaping (String, Int) -> [UInt8]?,
@@ -132,9 +133,9 @@ final class XcodeGenSpec {
 
   // MARK: - Merging
 
-  /// Returns a mapping merged with a base, whose other keys it gains. If both have a key, mappings
-  /// are merged, lists are concatenated, and other values override those of the base. A key that
-  /// ends in `:REPLACE` always overrides.
+  /// Returns a mapping merged onto a base, with the keys of both. If both have a key, mappings are
+  /// merged, lists are concatenated, and any other value overrides the base. A key that ends in
+  /// `:REPLACE` always overrides.
   func merge(_ node: YAMLNode, onto base: YAMLNode) -> YAMLNode {
     guard let pairs = node.pairs, let others = base.pairs,
       effort.takes(pairs.count + others.count)

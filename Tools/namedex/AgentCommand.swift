@@ -1,6 +1,6 @@
 import NamedexCommandLine
 
-/// `namedex agent`
+/// The command `namedex agent`.
 struct AgentCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "agent",
@@ -30,7 +30,7 @@ struct AgentCommand: Subcommand {
   }
 }
 
-/// A text that a project or a user keeps for a coding tool.
+/// Text that a project or a user keeps for a coding tool.
 enum AgentText: String, CaseIterable, ArgumentValue {
   case instructions
   case claude

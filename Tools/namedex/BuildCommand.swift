@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex build`
+/// The command `namedex build`.
 struct BuildCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

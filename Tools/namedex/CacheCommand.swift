@@ -3,7 +3,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex cache`
+/// The command `namedex cache`.
 struct CacheCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",

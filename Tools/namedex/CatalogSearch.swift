@@ -165,7 +165,7 @@ struct CatalogSearch {
     return total
   }
 
-  /// Returns the names of the entries that a text means, strongest evidence first.
+  /// Returns the names of the entries that the text means, strongest evidence first.
   func namesMeant(by text: String, limit: Int) -> [String] {
     answers.answer(text, AnswerSearch.Options(rows: .meantOnly, limit: limit)).rows
       .map(\.shownName)

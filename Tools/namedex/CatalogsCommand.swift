@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// `namedex catalogs`
+/// The command `namedex catalogs`.
 struct CatalogsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogs",

@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// `namedex check`
+/// The command `namedex check`.
 struct CheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -65,42 +65,42 @@ struct Companion {
 // The help of `namedex` lists these commands, but they never run: the companion starts before the
 // arguments are parsed, and prints its own help.
 
-/// `namedex import`
+/// The command `namedex import`.
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Create a catalog's source lists from other files (namedex-import).")
 }
 
-/// `namedex lint`
+/// The command `namedex lint`.
 struct LintCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check the names that a code base uses (namedex-lint).")
 }
 
-/// `namedex fix`
+/// The command `namedex fix`.
 struct FixCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Rewrite deprecated names in a code base (namedex-lint).")
 }
 
-/// `namedex generate`
+/// The command `namedex generate`.
 struct GenerateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write source code with the names of a catalog (namedex-lint).")
 }
 
-/// `namedex lsp`
+/// The command `namedex lsp`.
 struct LanguageServerCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve editors over the Language Server Protocol (namedex-lint).")
 }
 
-/// `namedex documents`
+/// The command `namedex documents`.
 struct DocumentsCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "documents",

@@ -2,7 +2,7 @@ import NamedexCommandLine
 
 extension CompletionScript: ArgumentValue {}
 
-/// `namedex completion`
+/// The command `namedex completion`.
 struct CompletionCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "completion",

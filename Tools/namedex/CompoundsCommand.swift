@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex compounds`
+/// The command `namedex compounds`.
 struct CompoundsCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "compounds",
@@ -21,7 +21,7 @@ struct CompoundsCommand: Command {
     subcommands: [CompoundsCheckCommand.self, CompoundsSuggestCommand.self])
 }
 
-/// `namedex compounds check`
+/// The command `namedex compounds check`.
 struct CompoundsCheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

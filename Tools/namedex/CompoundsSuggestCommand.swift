@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex compounds suggest`
+/// The command `namedex compounds suggest`.
 struct CompoundsSuggestCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest",

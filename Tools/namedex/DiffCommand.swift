@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexIndexing
 import NamedexText
 
-/// `namedex diff`
+/// The command `namedex diff`.
 struct DiffCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

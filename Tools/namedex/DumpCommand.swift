@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// `namedex dump`
+/// The command `namedex dump`.
 struct DumpCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",

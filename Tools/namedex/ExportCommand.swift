@@ -6,7 +6,7 @@ import NamedexText
 
 extension DatabaseKind: ArgumentValue {}
 
-/// `namedex export`
+/// The command `namedex export`.
 struct ExportCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// `namedex identify`
+/// The command `namedex identify`.
 struct IdentifyCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "identify",

@@ -13,7 +13,7 @@ struct LineTemplate: Equatable {
   let text: String
   private var pieces: [Piece] = []
 
-  /// Returns whether a text has a reference to a member.
+  /// Returns whether a string refers to a member.
   static func isTemplate(_ text: String) -> Bool {
     let utf8 = Array(text.utf8)
     return zip(utf8, utf8.dropFirst()).contains {

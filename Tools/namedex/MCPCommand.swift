@@ -2,7 +2,7 @@ import NamedexCommandLine
 import NamedexFiles
 import NamedexProtocol
 
-/// `namedex mcp`
+/// The command `namedex mcp`.
 struct MCPCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

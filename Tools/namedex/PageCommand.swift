@@ -7,7 +7,7 @@ import NamedexPacking
 import NamedexSearch
 import NamedexText
 
-/// `namedex page`
+/// The command `namedex page`.
 struct PageCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "page",

@@ -20,10 +20,10 @@ struct ProseCheck {
     self.catalogs = catalogs.map(\.index)
   }
 
-  /// The maximum size of a text in bytes.
+  /// The maximum size of the text, in bytes.
   private static let byteLimit = 1 << 24
 
-  /// Returns the bytes of a text given on the command line. For `-`, reads standard input.
+  /// Returns the bytes of the text on the command line. For `-`, reads standard input.
   static func bytes(of text: String) throws(Failure) -> [UInt8] {
     guard text == "-" else { return Array(text.utf8) }
     do throws(FileError) {
@@ -33,7 +33,7 @@ struct ProseCheck {
     }
   }
 
-  /// Prints each name in a text, with its position and status.
+  /// Prints each name in the text, with its position and status.
   mutating func run(
     _ bytes: [UInt8], as format: OutputFormat, color: ColorChoice
   ) throws(Failure) -> ExitStatus {

@@ -3,7 +3,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex remove`
+/// The command `namedex remove`.
 struct RemoveCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

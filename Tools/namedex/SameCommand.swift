@@ -3,7 +3,7 @@ import NamedexCommandLine
 import NamedexSearch
 import NamedexText
 
-/// `namedex same`
+/// The command `namedex same`.
 struct SameCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "same",

@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexSearch
 
-/// `namedex search`
+/// The command `namedex search`.
 struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",

@@ -25,7 +25,7 @@ struct SearchRequest: ArgumentGroup {
   var isInteractive = false
   /// A file with one query per line; `-` for standard input.
   var queries: String?
-  /// A text in which to check names; `-` for standard input.
+  /// The text in which to check names; `-` for standard input.
   var prose: String?
   var glyphs = GlyphChoice.auto
   /// True if names end with a NUL byte instead of a line feed.

@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// `namedex show`
+/// The command `namedex show`.
 struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -4,7 +4,7 @@ import NamedexFiles
 import NamedexIndexing
 import NamedexText
 
-/// `namedex verify`
+/// The command `namedex verify`.
 struct VerifyCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

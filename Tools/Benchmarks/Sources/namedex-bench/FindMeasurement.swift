@@ -71,7 +71,7 @@ struct FindMeasurement: Encodable {
     (0..<rounds).map { _ in Clock.processorMilliseconds(body) }.percentile(0.5) ?? 0
   }
 
-  /// Returns the number of occurrences that Foundation finds in a text.
+  /// Returns the number of occurrences that Foundation finds in the text.
   private static func count(_ keyword: String, in text: String) -> Int {
     var count = 0
     var rest = text.startIndex..<text.endIndex

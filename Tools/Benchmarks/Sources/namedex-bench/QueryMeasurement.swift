@@ -18,10 +18,10 @@ struct QueryMeasurement: Encodable {
   /// - Parameters:
   ///   - path: The index.
   ///   - queries: A file of queries, one per line.
-  ///   - rounds: How often to run each query, at most.
+  ///   - rounds: The maximum number of times to run each query.
   ///   - mode: The work to measure.
-  ///   - budget: Seconds after which no new round begins. If one round would not fit, only every
-  ///     k-th query is run, but never fewer than 20.
+  ///   - budget: The number of seconds after which no new round begins. If one round would take
+  ///     longer, only every k-th query is run, but at least 20 queries.
   /// - Throws: If the index or the queries cannot be read.
   init(
     index path: String, queries: String, rounds: Int, mode: Keystroke, budget: Double

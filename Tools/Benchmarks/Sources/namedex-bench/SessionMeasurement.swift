@@ -22,7 +22,7 @@ struct SessionMeasurement: Encodable {
   /// - Parameters:
   ///   - path: The index.
   ///   - queries: A file with the text of the search field after each keystroke, one per line.
-  ///   - rounds: How often to type each text; the median is used.
+  ///   - rounds: The number of times to type each text. The median time counts.
   @MainActor
   init(index path: String, queries: String, rounds: Int) async throws {
     let index = try CatalogIndex(path: path)
