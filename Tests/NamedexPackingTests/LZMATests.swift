@@ -11,7 +11,7 @@ struct LZMATests {
     #expect(ReferenceLZMADecoder.bytes(of: compressed) == bytes, about)
   }
 
-  @Test("bytes of every short length can be compressed and restored")
+  @Test("short inputs of every length can be compressed and restored")
   func shortLengths() {
     for count in 0...70 {
       Self.roundTrip((0..<count).map { UInt8($0 * 37 & 0xFF) }, .text, "\(count), different")

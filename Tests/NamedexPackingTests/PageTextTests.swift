@@ -10,7 +10,7 @@ struct PageTextTests {
     return text
   }
 
-  /// Decodes a text digit by digit; every eleven digits are a number of nine bytes.
+  /// Decodes text digit by digit; every eleven digits encode nine bytes.
   private static func bytes(of text: [UInt8]) -> [UInt8] {
     stride(from: 0, to: text.count, by: 11).flatMap { start in
       var number = [UInt8](repeating: 0, count: 9)
@@ -31,7 +31,7 @@ struct PageTextTests {
     bytes + [UInt8](repeating: 0, count: (9 - bytes.count % 9) % 9)
   }
 
-  @Test("encoded bytes of every length are restored, padded to a multiple of nine")
+  @Test("inputs of every length can be encoded and restored, padded to a multiple of nine bytes")
   func lengths() {
     for count in 0...40 {
       for factor in [0, 91, 255] {

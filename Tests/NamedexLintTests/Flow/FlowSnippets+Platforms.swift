@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// The APIs of UIKit and AppKit.
+  /// Names in UIKit and AppKit APIs.
   static let platforms: [FlowSnippet] = [
     FlowSnippet(
       "an image view's wrapper",
@@ -91,7 +91,7 @@ extension FlowSnippet {
       button.setTitle("trash", for: .normal)
       """),
     FlowSnippet(
-      "a factory that keeps its images",
+      "a factory that caches its images",
       """
       final class Cache {
         private var images: [String: UIImage] = [:]
@@ -142,7 +142,7 @@ extension FlowSnippet {
       let a = shortcut("trash", "+tray")
       """),
     FlowSnippet(
-      "a table of sections",
+      "a table with sections",
       """
       final class Settings: UITableViewController {
         private struct Entry { var title: String; var icon: String? }
@@ -169,7 +169,7 @@ extension FlowSnippet {
       let a = Item(title: "trash", symbol: "+tray")
       """),
     FlowSnippet(
-      "an implicit initializer of UIImage",
+      "explicit calls of `init`",
       """
       func show(_ name: String) { view.image = .init(systemName: name) }
       func list(_ name: String) { let image: UIImage? = UIImage.init(systemName: name) }
@@ -177,7 +177,7 @@ extension FlowSnippet {
       list("+trash")
       """),
     FlowSnippet(
-      "an initializer that is passed to `compactMap`",
+      "an initializer passed to `compactMap`",
       """
       let names = ["+tray", "+trash"]
       let images = names.compactMap(UIImage.init(systemName:))
@@ -210,7 +210,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a builder of menus with defaults",
+      "a menu action factory with a default name",
       """
       extension UIAction {
         static func make(_ title: String, _ icon: String = "+ellipsis", id: String = "gear")
@@ -223,7 +223,7 @@ extension FlowSnippet {
       let b = UIAction.make("star")
       """),
     FlowSnippet(
-      "an image that falls back to another one",
+      "an image with a fallback",
       """
       func image(_ first: String, or second: String) -> UIImage? {
         UIImage(systemName: first) ?? UIImage(systemName: second)
@@ -231,7 +231,7 @@ extension FlowSnippet {
       let a = image("+tray", or: "+trash")
       """),
     FlowSnippet(
-      "an enumeration of accessories",
+      "an accessory enumeration",
       """
       enum Accessory {
         case button(icon: String, title: String)
@@ -262,7 +262,7 @@ extension FlowSnippet {
       let a = Wrapped(symbol: "+tray").help("trash")
       """),
     FlowSnippet(
-      "constants of a namespace in a module",
+      "constants in a module's nested namespaces",
       """
       public enum Assets { public enum Symbol { public static let inbox = "+tray" } }
       // file
@@ -270,7 +270,7 @@ extension FlowSnippet {
       let a = UIImage(systemName: Assets.Symbol.inbox)
       """),
     FlowSnippet(
-      "a notification's and an intent's texts next to a symbol",
+      "notification text next to a symbol name",
       """
       struct Notice { let title: String, body: String, glyph: String }
       func post(_ notice: Notice) {
@@ -281,7 +281,7 @@ extension FlowSnippet {
       post(Notice(title: "trash", body: "gear", glyph: "+tray"))
       """),
     FlowSnippet(
-      "a message to an optional delegate",
+      "a call to an optional delegate",
       """
       protocol Host: AnyObject { func show(icon: String, text: String) }
       final class Screen: Host {

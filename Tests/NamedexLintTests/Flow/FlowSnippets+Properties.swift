@@ -1,8 +1,8 @@
 extension FlowSnippet {
-  /// Properties, stored and computed.
+  /// Stored and computed properties.
   static let properties: [FlowSnippet] = [
     FlowSnippet(
-      "a constant of a type",
+      "a constant property",
       """
       struct Screen {
         let icon = "+tray"
@@ -11,7 +11,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a variable that is set later",
+      "a variable property that is set later",
       """
       final class Model {
         var icon = "+tray"
@@ -21,7 +21,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a variable that is set through a value",
+      "a variable property set on an instance",
       """
       final class Model { var icon = ""; var title = ""; func draw() { Image(systemName: icon) } }
       let model = Model()
@@ -49,7 +49,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "constants in an enumeration without cases",
+      "constants in a caseless enumeration",
       """
       enum Icons {
         static let inbox = "+tray"
@@ -99,7 +99,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a computed property with a switch as its value",
+      "a computed property with a switch expression",
       """
       struct Row {
         let state: String
@@ -170,7 +170,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "observers of a property",
+      "property observers",
       """
       final class Cell {
         var icon: String = "+tray" {
@@ -223,7 +223,7 @@ extension FlowSnippet {
       let a = Row(icon: "+tray", count: 1)
       """),
     FlowSnippet(
-      "properties of frameworks that hold names",
+      "framework properties that hold names",
       """
       func show(_ element: GCControllerElement, _ row: CPListImageRowItemCondensedElement) {
         element.sfSymbolsName = "+tray"

@@ -1,5 +1,5 @@
 extension FlowSnippet {
-  /// Operations that change a string, and ones with the same names that keep a list's elements.
+  /// String operations that change a name, and list operations with the same names that do not.
   static let texts: [FlowSnippet] = [
     FlowSnippet(
       "a string without its last characters",
@@ -28,7 +28,7 @@ extension FlowSnippet {
       show(Row(name: "?tray.full"))
       """#),
     FlowSnippet(
-      "a range of a string",
+      "a substring given by a range",
       """
       struct Row {
         let name: String
@@ -37,7 +37,7 @@ extension FlowSnippet {
       let a = Row(name: "?tray.full")
       """),
     FlowSnippet(
-      "a variable that is rewritten from itself",
+      "a variable assigned from its own value",
       """
       func show(_ name: String) -> UIImage? {
         var short = name
@@ -47,7 +47,7 @@ extension FlowSnippet {
       let a = show("?plus.square.small")
       """),
     FlowSnippet(
-      "a variable that is rewritten by a function",
+      "a variable replaced by a function's result",
       """
       func show(_ name: String) -> UIImage? {
         var other = name
@@ -57,7 +57,7 @@ extension FlowSnippet {
       let a = show("?star.small")
       """),
     FlowSnippet(
-      "a variable that is rewritten by a dictionary",
+      "a variable replaced by a dictionary lookup",
       """
       func show(_ name: String) {
         var one = name
@@ -71,7 +71,7 @@ extension FlowSnippet {
       show("?star.small")
       """),
     FlowSnippet(
-      "a string that is changed in place",
+      "a string changed in place",
       """
       func show(_ name: String) -> UIImage? {
         var short = name
@@ -81,7 +81,7 @@ extension FlowSnippet {
       let a = show("?plus.square.small")
       """),
     FlowSnippet(
-      "a variable that keeps its value, or is set to another one",
+      "a variable that keeps its value or takes a fallback",
       """
       func show(_ name: String, _ isOn: Bool) {
         var icon = name
@@ -93,7 +93,7 @@ extension FlowSnippet {
       show("+tray", true)
       """),
     FlowSnippet(
-      "lists without some of their elements",
+      "lists with some elements dropped",
       """
       func show(_ names: [String], _ others: String...) {
         for name in names.dropLast() { UIImage(systemName: name) }

@@ -2,7 +2,7 @@ extension FlowSnippet {
   /// Names that move through nested, generic and inherited types.
   static let types: [FlowSnippet] = [
     FlowSnippet(
-      "a nested type that is named in full",
+      "a nested type with its qualified name",
       """
       enum Design {
         struct Row { let icon: String; let title: String; func draw() { Image(systemName: icon) } }
@@ -20,7 +20,7 @@ extension FlowSnippet {
       func run(_ base: Base) { base.show(icon: "+tray", title: "trash") }
       """),
     FlowSnippet(
-      "a method that is called by a subclass",
+      "a method called by a subclass",
       """
       class Base { func show(icon: String) { Image(systemName: icon) } }
       class Child: Base { func run() { show(icon: "+tray"); super.show(icon: "+trash") } }
@@ -33,7 +33,7 @@ extension FlowSnippet {
       struct Row: Shows { func run() { show(icon: "+tray"); show(text: "trash") } }
       """),
     FlowSnippet(
-      "an initializer in an extension, next to the memberwise one",
+      "an extension's initializer beside the memberwise initializer",
       """
       struct Row { let icon: String; let title: String }
       extension Row { init(symbol: String) { self.init(icon: symbol, title: "trash") } }
@@ -73,7 +73,7 @@ extension FlowSnippet {
       let a = Row("+tray")
       """),
     FlowSnippet(
-      "a value that is changed by a chain of builders",
+      "a value changed by chained methods",
       """
       struct Row {
         var symbol = ""
@@ -121,7 +121,7 @@ extension FlowSnippet {
       let a = Strip(icons: ["+tray", "+trash"], titles: ["gear"])
       """),
     FlowSnippet(
-      "a parameter without a label, called on an untyped value",
+      "an unlabeled parameter of a method called on an untyped value",
       """
       extension View {
         func trailing(_ icon: String, action: @escaping () -> Void) -> some View {
@@ -153,7 +153,7 @@ extension FlowSnippet {
       func show() { let (title, icon) = pair(true); Label(title, systemImage: icon) }
       """),
     FlowSnippet(
-      "a pair that a switch chooses",
+      "a pair assigned in a switch",
       """
       func show(_ kind: Int, _ isOn: Bool) {
         let (icon, title): (String, String)
@@ -182,7 +182,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a value with a cast",
+      "a property set on a cast value",
       """
       final class Row { var icon = ""; func draw() { Image(systemName: icon) } }
       func run(_ any: AnyObject) {
@@ -193,7 +193,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a property that is overridden two levels down",
+      "a property overridden two levels down",
       """
       class A { var icon: String { "+tray" }; func draw() { Image(systemName: icon) } }
       class B: A { var title: String { "trash" } }

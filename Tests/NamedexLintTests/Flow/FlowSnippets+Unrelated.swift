@@ -20,7 +20,7 @@ extension FlowSnippet {
       let a = Image(systemName: icon(for: "trash"))
       """),
     FlowSnippet(
-      "values that are searched for in an array of names",
+      "values searched for in an array of names",
       """
       let icons = ["+tray", "+gear"]
       let a = Image(systemName: icons.first(where: { $0 == "trash" })!)
@@ -36,7 +36,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a method of the nested type, not of the enclosing one",
+      "a nested type's method that hides the enclosing type's",
       """
       struct Outer {
         func show(_ name: String) { Image(systemName: name) }
@@ -61,7 +61,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "labels of a closure's parameters",
+      "a closure's parameters",
       """
       func each(_ names: [String], run: (String) -> Void) { names.forEach(run) }
       each(["trash"]) { name in Text(name) }
@@ -76,14 +76,14 @@ extension FlowSnippet {
       func third() { let icon = "gear"; print(icon) }
       """),
     FlowSnippet(
-      "another enumeration's property with the same name",
+      "properties with the same name in two enumerations",
       """
       enum Tab { case inbox; var name: String { switch self { case .inbox: "+tray" } } }
       enum Sound { case inbox; var name: String { switch self { case .inbox: "trash" } } }
       func show(_ tab: Tab, _ sound: Sound) { Image(systemName: tab.name); play(sound.name) }
       """),
     FlowSnippet(
-      "properties with the same name in a model and in its view",
+      "properties with the same name in a model and its view",
       """
       struct Person { let name: String }
       struct PersonRow { let person: Person; let name: String
@@ -111,7 +111,7 @@ extension FlowSnippet {
       class B: Base { override var mark: String { "trash" }; func draw() { Text(mark) } }
       """),
     FlowSnippet(
-      "a default value of another parameter",
+      "another parameter's default value",
       """
       func show(_ icon: String, key: String = "trash", table: String? = "gear") {
         Label(load(key, table), systemImage: icon)
@@ -142,13 +142,13 @@ extension FlowSnippet {
       let a = Image(systemName: table[key: "trash"])
       """),
     FlowSnippet(
-      "code after the call",
+      "modifiers after the call",
       """
       func icon(_ name: String) -> some View { Image(systemName: name) }
       let a = icon("+tray").accessibilityLabel("trash").matched(id: "gear") { Text("star") }
       """),
     FlowSnippet(
-      "a text variable that is assigned again after a name was shown",
+      "a text variable reassigned after a name is shown",
       """
       func show() {
         var text = "trash"

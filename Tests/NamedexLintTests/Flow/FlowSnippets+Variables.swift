@@ -20,7 +20,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a local variable that is changed",
+      "a local variable that changes",
       """
       func show(_ isFull: Bool) {
         var (icon, title) = ("+tray", "trash")
@@ -29,7 +29,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a constant from a switch",
+      "a constant set by a `switch` expression",
       """
       func show(_ kind: Int) {
         let icon = switch kind { case 0: "+tray"; case 1: "+trash"; default: "+gear" }
@@ -38,7 +38,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "an optional that is bound again",
+      "an optional unwrapped in several ways",
       """
       func show(_ icon: String?) {
         if let icon { Image(systemName: icon) }
@@ -49,7 +49,7 @@ extension FlowSnippet {
       show("+tray")
       """),
     FlowSnippet(
-      "a closure that is called at once",
+      "a closure called immediately",
       """
       let icon: String = {
         if flag { return "+tray" }
@@ -59,7 +59,7 @@ extension FlowSnippet {
       let a = Image(systemName: icon)
       """),
     FlowSnippet(
-      "a closure that is a constant",
+      "a closure stored in a constant",
       """
       func show() {
         let make = { (name: String) in UIImage(systemName: name) }
@@ -76,7 +76,7 @@ extension FlowSnippet {
       show(icon: { "+trash" })
       """),
     FlowSnippet(
-      "the result of a function",
+      "a function's result",
       """
       func name(of kind: Int) -> String { kind == 0 ? "+tray" : "+trash" }
       func title(of kind: Int) -> String { "gear" }
@@ -115,7 +115,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "do and catch",
+      "a `do`-`catch` statement",
       """
       func show() {
         var icon = "+tray"
@@ -125,7 +125,7 @@ extension FlowSnippet {
       }
       """),
     FlowSnippet(
-      "a ternary of variables",
+      "a ternary between variables",
       """
       func show(_ flag: Bool) {
         let on = "+sun.max", off = "+moon", title = "trash"

@@ -5,13 +5,13 @@ import NamedexLint
 /// Compares the table with the standard library's dictionaries.
 @Suite("A hash table")
 struct FlowTableTests {
-  @Test("a table has the contents of a dictionary, in insertion order")
+  @Test("a table has the same contents as a dictionary, in insertion order")
   func dictionary() {
     var generator = SeededGenerator(seed: 7)
     var table = FlowTable<FlowKey, Int>()
     var (values, order) = ([[UInt64]: Int](), [[UInt64]]())
     for number in 0..<20_000 {
-      // Few numbers, so that keys repeat; some differ only in their highest bits.
+      // There are few numbers, so keys repeat. Some differ only in their highest bits.
       let owner = UInt64.random(in: 0..<60, using: &generator) << (number % 2 * 58)
       let name = UInt64.random(in: 0..<60, using: &generator)
       let key = FlowKey(owner: owner, name: name)

@@ -18,7 +18,7 @@ struct FlowTests {
     #expect(found(in: snippet, .objectiveC) == wanted(in: snippet), "\(snippet.title)")
   }
 
-  @Test("names move between Objective-C and Swift through functions and constants")
+  @Test("names are followed between Objective-C and Swift through functions and constants")
   func languages() {
     let files: [(text: String, kind: SourceKind)] = [
       (
@@ -43,13 +43,13 @@ struct FlowTests {
     #expect(names == ["tray", "star"])
   }
 
-  @Test("known limits are documented by snippets")
+  @Test("every known limit has a snippet")
   func limits() {
     #expect(FlowSnippet.limits.isSubset(of: FlowSnippet.all.map(\.title)))
     #expect(FlowSnippet.all.count >= 200)
   }
 
-  @Test("names do not move through places that the configuration denies")
+  @Test("names are not followed through places that the configuration excludes")
   func denied() {
     let snippet = FlowSnippet(
       "",
@@ -72,7 +72,7 @@ struct FlowTests {
     #expect(found(in: method, .objectiveC, denied: ["Row.show:"]).certain == ["tray"])
   }
 
-  @Test("reading a file again on its own finds the same names", arguments: FlowSnippet.all)
+  @Test("rereading a single file finds the same names", arguments: FlowSnippet.all)
   func again(snippet: FlowSnippet) {
     var (flow, project) = (SymbolFlow(), ProjectFlow(denied: []))
     let facts = snippet.files.enumerated().map { number, file in
@@ -95,7 +95,7 @@ struct FlowTests {
   }
 
   @Test(
-    "the tokens of a survey give the same names as reading the file again",
+    "a survey's tokens give the same names as rereading the file",
     arguments: FlowSnippet.all)
   func survey(snippet: FlowSnippet) {
     let finder = NameFinder(listsLiterals: true)
@@ -117,7 +117,7 @@ struct FlowTests {
     arguments: FlowSnippet.all.map { ($0, SourceKind.swift) }
       + FlowSnippet.objectiveC.map { ($0, SourceKind.objectiveC) })
   func cut(snippet: FlowSnippet, kind: SourceKind) {
-    // Long snippets consist of many equal parts.
+    // The rest of a long snippet repeats its beginning.
     let bytes = Array(snippet.text.utf8.prefix(4096))
     for length in 0...bytes.count {
       let facts = NameFinder().survey(Array(bytes[..<length]), kind: kind, file: "").facts
@@ -126,7 +126,7 @@ struct FlowTests {
     }
   }
 
-  @Test("the places where values are passed on are reported")
+  @Test("the places through which a value is passed are reported")
   func ways() throws {
     let files = [
       "struct Row { let icon: String\n  var view: Image {\n    Image(systemName: icon) } }",
@@ -150,7 +150,7 @@ struct FlowTests {
   }
 
   @Test(
-    "names are followed on a small stack, however deeply code nests",
+    "a small stack is enough to follow names in deeply nested code",
     arguments: [
       ("f(", ")"), ("[", "]"), ("{ y in f(a: ", ")}"), ("a.b { $0.c", "}"), ("a ? b : ", ""),
       ("switch a { case .b(let c): if let d = e { ", "}}"), ("struct A { func b() { ", "}}"),
@@ -161,7 +161,7 @@ struct FlowTests {
   }
 
   @Test(
-    "names are followed on a small stack, however deeply Objective-C nests",
+    "a small stack is enough to follow names in deeply nested Objective-C",
     arguments: [
       ("[self f:", "]"), ("@[", "]"), ("^{ x = ", "}"), ("f(", ")"), ("(", ")"), ("a ? b : ", ""),
       ("{ ", "}"), ("[", " f]"), ("@{@\"a\": ", "}"),
@@ -206,7 +206,7 @@ struct FlowTests {
 }
 
 extension FlowSnippet {
-  /// The files of the snippet, with marks.
+  /// The snippet's files, with their marks.
   var files: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split { $0.hasPrefix("// file") }
       .map { $0.joined(separator: "\n") }
@@ -214,7 +214,7 @@ extension FlowSnippet {
 }
 
 extension String {
-  /// The text without the marks of literals.
+  /// The text without the marks on literals.
   var unmarked: String {
     replacing(/"[+?](?=[a-z0-9])/, with: "\"")
   }

@@ -1,6 +1,6 @@
 import NamedexLint
 
-/// The names that are found in the files of a snippet, or that its marks require.
+/// The names found in a snippet's files, or the names required by its marks.
 struct SnippetNames: Equatable {
   /// Names that are certainly symbol names.
   var certain: [String] = []
@@ -12,18 +12,18 @@ struct SnippetNames: Equatable {
 
   /// Reads the marks in a snippet: `+` before a certain name, `?` before a likely one.
   ///
-  /// - Parameter marks: Matches the text around a mark, and captures the mark and the name.
+  /// - Parameter marks: A pattern that captures a mark and the name after it.
   init(markedIn text: String, by marks: Regex<(Substring, Substring, Substring)>) {
     for match in text.matches(of: marks) {
       add(String(match.2), isCertain: match.1 == "+")
     }
   }
 
-  /// Finds the names in files of one project, following how values move between them.
+  /// Finds the names in the files of a project, following values between the files.
   ///
   /// - Parameters:
   ///   - denied: The places that a configuration excludes as wrappers.
-  /// - counts: Returns true for each use to include.
+  /// - counts: A closure that returns true for each use to include.
   init(
     in files: [(kind: SourceKind, bytes: [UInt8])], denied: [String] = [],
     where counts: (NameUse) -> Bool

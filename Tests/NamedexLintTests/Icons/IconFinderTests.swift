@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Icon names from packages, in snippets.
+/// Icon names from packages, found in snippets.
 @Suite("Icons from packages")
 struct IconFinderTests {
   @Test("icons are found where their packages take names", arguments: IconSnippets.all)
@@ -11,7 +11,7 @@ struct IconFinderTests {
     #expect(icons(in: plain(snippet.text)).map(\.name) == wanted)
   }
 
-  @Test("at least forty snippets exist, and a third of them have no icons")
+  @Test("there are at least forty snippets, a third of them without icons")
   func counts() {
     #expect(IconSnippets.all.count >= 40)
     let quiet = IconSnippets.all.filter { !$0.text.contains("+") }
@@ -19,7 +19,7 @@ struct IconFinderTests {
   }
 
   @Test(
-    "an icon belongs to the set that its component, module or prefix names",
+    "an icon belongs to the set named by its component, module or prefix",
     arguments: [
       (
         "import { Ionicons } from '@expo/vector-icons'; <Ionicons name='home' />",
@@ -44,7 +44,7 @@ struct IconFinderTests {
   }
 
   @Test(
-    "components of Vue, Svelte and Astro name icons in scripts, tags and expressions",
+    "icons are found in scripts, tags and expressions of Vue, Svelte and Astro components",
     arguments: [
       (
         SourceKind.vue,
@@ -121,7 +121,7 @@ struct IconFinderTests {
     for use in uses { #expect(bytes[use.range].elementsEqual(use.name.utf8)) }
   }
 
-  @Test("a string may name icons of two sets")
+  @Test("a string may name icons from two sets")
   func shared() {
     let text = """
       import { Feather, Entypo } from '@expo/vector-icons';

@@ -1,12 +1,12 @@
-/// Pieces of TSX in which some words are names of icons from packages.
+/// TSX snippets in which some words name icons from packages.
 ///
-/// In the text, a name that must be found begins with `+`. Nothing else must be found.
+/// In the text, `+` marks each name that must be found. No other name may be found.
 enum IconSnippets {
   static let all: [ScriptSnippet] = components + prefixes + imports + fontAwesome + classes
 
   static let components = [
     ScriptSnippet(
-      "a component of the package",
+      "a component from the package",
       "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name=\"+home\" size={24} />;"
     ),
     ScriptSnippet(
@@ -24,11 +24,11 @@ enum IconSnippets {
       "a component from a namespace import",
       "import * as Icons from '@expo/vector-icons';\nconst a = <Icons.AntDesign name=\"+star\" />;"),
     ScriptSnippet(
-      "a button of a set",
+      "a set's button component",
       "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons.Button name=\"+save\">Save</Ionicons.Button>;"
     ),
     ScriptSnippet(
-      "a constant, and a list",
+      "a list in a constant",
       "import { Feather } from '@expo/vector-icons';\nconst tabs = [{ icon: '+inbox', title: 'inbox' }, { icon: '+send', title: 'send' }];\nconst a = tabs.map((tab) => <Feather name={tab.icon} />);"
     ),
     ScriptSnippet(
@@ -36,7 +36,7 @@ enum IconSnippets {
       "import MaterialIcons from '@expo/vector-icons/MaterialIcons';\nconst MAPPING = { 'house.fill': '+home', 'paperplane.fill': '+send' } as Mapping;\nexport function IconSymbol({ name }) { return <MaterialIcons name={MAPPING[name]} />; }"
     ),
     ScriptSnippet(
-      "a local component that passes on its properties",
+      "a local component that spreads its properties",
       "import FontAwesome from '@expo/vector-icons/FontAwesome';\nfunction TabBarIcon(props) { return <FontAwesome size={28} {...props} />; }\nconst a = <TabBarIcon name=\"+code\" color=\"red\" />;"
     ),
     ScriptSnippet(
@@ -48,18 +48,18 @@ enum IconSnippets {
       "import { Feather, Entypo } from '@expo/vector-icons';\nconst name = '+mail';\nconst a = <Feather name={name} />;\nconst b = <Text>{1}</Text>;"
     ),
     ScriptSnippet(
-      "a module of react-native-vector-icons",
+      "a module from `react-native-vector-icons`",
       "import Icon from 'react-native-vector-icons/Ionicons';\nconst a = <Icon name=\"+ios-home\" color={'blue'} />;"
     ),
     ScriptSnippet(
-      "the source of an image",
+      "an image source",
       "import Icon from 'react-native-vector-icons/Ionicons';\nIcon.getImageSource('+menu', 20, 'red').then(show);"
     ),
     ScriptSnippet(
-      "a package of one set",
+      "a package with a single set",
       "import Icon from '@react-native-vector-icons/lucide';\nconst a = <Icon name=\"+house\" />;"),
     ScriptSnippet(
-      "a component of another library",
+      "a component from another library",
       "import { Icon } from 'react-native-elements';\nimport { Ionicons } from '@expo/vector-icons';\nconst a = <Icon name=\"home\" type=\"ionicon\" />;"
     ),
     ScriptSnippet(
@@ -71,7 +71,7 @@ enum IconSnippets {
       "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons size=\"24\" color=\"black\" testID=\"home\" />;"
     ),
     ScriptSnippet(
-      "a local component with the name of a set",
+      "a local component named like a set",
       "import { Text } from 'react-native';\nfunction Ionicons({ name }) { return <Text>{name}</Text>; }\nconst a = <Ionicons name=\"home\" />;\n// '@expo/vector-icons'"
     ),
     ScriptSnippet(
@@ -79,13 +79,13 @@ enum IconSnippets {
       "import { Ionicons } from '@expo/vector-icons';\nconst a = <Ionicons name={`${name}-outline`} />;"
     ),
     ScriptSnippet(
-      "an unknown set of the package",
+      "an unknown set from the package",
       "import Icon from 'react-native-vector-icons/Own';\nconst a = <Icon name=\"home\" />;"),
     ScriptSnippet(
       "a package with a similar name",
       "import { Ionicons } from '@expo/vector-icons-web';\nconst a = <Ionicons name=\"home\" />;"),
     ScriptSnippet(
-      "a name in a comment, and in an unrelated string",
+      "a name in a comment and in an unrelated string",
       "import { Ionicons } from '@expo/vector-icons';\n// <Ionicons name=\"home\" />\nconst a = 'home';"
     ),
   ]
@@ -99,7 +99,7 @@ enum IconSnippets {
       "import { Icon } from '@iconify/react';\nconst a = <Icon icon='material-symbols:+home-outline' />;"
     ),
     ScriptSnippet(
-      "a condition, and an inline icon",
+      "a condition in an inline icon",
       "import { InlineIcon } from '@iconify/react';\nconst a = <InlineIcon icon={open ? 'lucide:+x' : 'lucide:+menu'} />;"
     ),
     ScriptSnippet(
@@ -109,7 +109,7 @@ enum IconSnippets {
       "import { Icon } from '@iconify/react';\nconst list = [{ icon: 'mdi:+github', href: 'https://a:b' }];\nconst a = list.map((item) => <Icon icon={item.icon} href={item.href} />);"
     ),
     ScriptSnippet(
-      "an icon as data",
+      "an imported icon",
       "import { Icon } from '@iconify/react';\nimport home from '@iconify-icons/mdi/home';\nconst a = <Icon icon={home} />;"
     ),
     ScriptSnippet(
@@ -133,12 +133,12 @@ enum IconSnippets {
     ScriptSnippet(
       "a renamed icon", "import { +Home as HomeIcon } from 'lucide-react-native';"),
     ScriptSnippet(
-      "icons of @mdi/js",
+      "icons from `@mdi/js`",
       "import Icon from '@mdi/react';\nimport { +mdiHome } from '@mdi/js';\nconst a = <Icon path={mdiHome} />;"
     ),
-    ScriptSnippet("icons of Tabler", "import { +IconTrash } from '@tabler/icons-react';"),
+    ScriptSnippet("Tabler icons", "import { +IconTrash } from '@tabler/icons-react';"),
     ScriptSnippet(
-      "icons of Font Awesome",
+      "Font Awesome icons",
       "import { +faTrash, +fa0 } from '@fortawesome/free-solid-svg-icons';\nimport { +faGithub } from '@fortawesome/free-brands-svg-icons';"
     ),
     ScriptSnippet(
@@ -179,7 +179,7 @@ enum IconSnippets {
       "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon={['fab', '+github']} />;"
     ),
     ScriptSnippet(
-      "a pair with a condition, and classes",
+      "a pair with a condition, and a string of class names",
       "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon={['far', on ? '+bell' : '+bell-slash']} />;\nconst b = <FontAwesomeIcon icon='fa-regular fa-+user' />;"
     ),
     ScriptSnippet(
@@ -187,7 +187,7 @@ enum IconSnippets {
       "import { FontAwesomeIcon as Fa } from '@fortawesome/react-fontawesome';\nconst icon = '+user';\nconst a = <Fa icon={icon} />;"
     ),
     ScriptSnippet(
-      "an icon as data, and a custom style",
+      "an imported icon and a custom style",
       "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nimport { mine } from './mine';\nconst a = [<FontAwesomeIcon icon={mine} />, <FontAwesomeIcon icon={['fac', 'mine']} />];"
     ),
     ScriptSnippet(
@@ -195,22 +195,22 @@ enum IconSnippets {
       "import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';\nconst a = <FontAwesomeIcon icon=\"coffee cup\" title=\"cup\" />;"
     ),
     ScriptSnippet(
-      "a component of another library",
+      "a component from another library",
       "import { FontAwesomeIcon } from './icon';\n// @fortawesome/react-fontawesome\nconst a = <FontAwesomeIcon icon=\"coffee\" />;"
     ),
   ]
 
-  /// Names of Font Awesome's classes include `fa-`. Names of Iconify's classes exclude the set's
-  /// prefix, unless only the installed sets show where the prefix ends.
+  /// Names in Font Awesome classes include `fa-`. Names in Iconify classes exclude the prefix of
+  /// the set, unless only the installed sets show where the prefix ends.
   static let classes = [
     ScriptSnippet(
-      "classes of Font Awesome",
+      "Font Awesome classes",
       "const a = <i className=\"fa-solid +fa-house text-lg\" />;\nconst b = <i class='fas +fa-x +fa-lg' />;"
     ),
     ScriptSnippet(
       "classes in a string", "button.innerHTML = `<b></b>`; icon.className = 'fa +fa-home';"),
     ScriptSnippet(
-      "classes of Iconify",
+      "Iconify classes",
       "const a = <i className=\"i-mdi:+home dark:hover:i-+mdi-account !i-ri:+user-fill?mask\" />;"),
     ScriptSnippet(
       "classes in brackets",
@@ -232,7 +232,7 @@ enum IconSnippets {
       "const a = <i className=\"multi-line xi-mdi-home i-th i- icon-[mdi] icon-[a-b] i-[x fas-fa alpha-fa-b\" />;"
     ),
     ScriptSnippet(
-      "a class that is composed", "const a = <i className={`fas fa-${b} i-mdi-${c}`} />;"),
+      "a class name with a substitution", "const a = <i className={`fas fa-${b} i-mdi-${c}`} />;"),
     ScriptSnippet("a class in a comment", "// fas fa-home i-mdi-home\nconst a = <i />;"),
   ]
 }

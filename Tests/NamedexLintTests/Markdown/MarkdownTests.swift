@@ -40,7 +40,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet("Windows line endings", "```swift\r\n\(image)\r\n```\r\nText \(plain)\r\n"),
     MarkdownSnippet("Objective-C", fence("objc", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet(
-      "Objective-C in full", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
+      "`objective-c` in full", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet("TypeScript with elements", fence("tsx", element)),
     MarkdownSnippet(
       "a native tab without the import",
@@ -50,7 +50,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
       )),
     MarkdownSnippet("JavaScript with elements", fence("jsx", element)),
     MarkdownSnippet(
-      "elements one after another",
+      "consecutive elements",
       fence(
         "tsx",
         """
@@ -90,20 +90,20 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
         "struct Row: View { let icon: String; var body: some View { Image(systemName: icon) } }")
         + fence("swift", "let a = Row(icon: \"tray\")")),
     MarkdownSnippet("prose", "Use `\(plain)` and \(plain).\n"),
-    MarkdownSnippet("code in one line of prose", "Use ```\(plain)``` here.\n"),
+    MarkdownSnippet("code within a line of prose", "Use ```\(plain)``` here.\n"),
     MarkdownSnippet("indented code", "Text:\n\n    \(plain)\n"),
     MarkdownSnippet("a fence without a language", fence("", plain)),
-    MarkdownSnippet("a fence of another language", fence("text", plain)),
+    MarkdownSnippet("a fence in another language", fence("text", plain)),
     MarkdownSnippet("JSON", fence("json", #"{"systemImage": "tray"}"#)),
     MarkdownSnippet("a language that only begins with `swift`", fence("swiftui", plain)),
     MarkdownSnippet("nested fences", fence("text", "```swift\n\(plain)", "~~~")),
     MarkdownSnippet("a fence of two backticks", "``swift\n\(plain)\n``\n"),
-    MarkdownSnippet("periods as a name", fence("swift", #"Image(systemName: "...")"#)),
+    MarkdownSnippet("a name of only periods", fence("swift", #"Image(systemName: "...")"#)),
     MarkdownSnippet("an ellipsis in a name", fence("swift", #"Image(systemName: "tray...")"#)),
-    MarkdownSnippet("capitals as a name", fence("swift", #"Image(systemName: "NAME")"#)),
+    MarkdownSnippet("a name in capitals", fence("swift", #"Image(systemName: "NAME")"#)),
     MarkdownSnippet("text in code", fence("swift", #"Text("tray")"#)),
     MarkdownSnippet(
-      "an element of another library",
+      "an element from another library",
       fence("tsx", #"import { SymbolView } from './own'; const a = <SymbolView name="tray" />"#)),
     MarkdownSnippet("after a fence", fence("swift", "let a = 1") + "\(plain)\n"),
     MarkdownSnippet("Markdown in Markdown", fence("markdown", plain)),
@@ -112,7 +112,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
 
 @Suite("A Markdown file")
 struct MarkdownTests {
-  @Test("names are found in the code of a document", arguments: MarkdownSnippet.all)
+  @Test("names are found in a document's code blocks", arguments: MarkdownSnippet.all)
   func names(_ snippet: MarkdownSnippet) {
     let finder = NameFinder(presets: [.agents])
     let uses = finder.uses(in: snippet.unmarked, kind: .markdown).uses
@@ -131,7 +131,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("a name similar to a symbol's is reported unless a comment suppresses it")
+  @Test("a misspelt name is reported unless a comment suppresses it")
   func findings() throws {
     func findings(_ text: String) -> [String] {
       var settings = Linting.settings(["iOS 15"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexLint
 
-@Suite("Symbols of a project")
+@Suite("A project's symbols")
 struct ProjectSymbolsTests {
   private let space = #"{ "info": {}, "properties" : { "provides-namespace" :\#n true } }"#
 
@@ -14,7 +14,7 @@ struct ProjectSymbolsTests {
     ProjectSymbols(of: paths, exclude: exclude).names.sorted()
   }
 
-  @Test("the symbol sets of asset catalogs are found, with their name spaces")
+  @Test("symbol sets in asset catalogs are found, with their namespaces")
   func sets() throws {
     let place = try Workspace()
     for path in [
@@ -55,7 +55,7 @@ struct ProjectSymbolsTests {
     #expect(names([place.path]) == ["A", "D"])
   }
 
-  @Test("symbols are found in the project above a path")
+  @Test("symbols are found in the project that contains a path")
   func above() throws {
     let place = try Workspace()
     try set("repo/App/A.xcassets/vault", in: place)
@@ -76,7 +76,7 @@ struct ProjectSymbolsTests {
   }
 
   @Test(
-    "SFSafeSymbols is in use if a file of the project mentions it",
+    "SFSafeSymbols is in use if a project file mentions it",
     arguments: [
       "Package.swift", "Package.resolved", "App.xcodeproj/project.pbxproj", "Podfile",
       "project.yml",
@@ -140,7 +140,7 @@ struct ProjectSymbolsTests {
       project.missingPackages == ["OwnSymbols", "Bare", "Far", "Gone", "Local", "Other"])
   }
 
-  @Test("with a missing package, an unknown name is only a warning")
+  @Test("an unknown name is only a warning if it may come from a missing package")
   func missing() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.project.missingPackages = ["OwnSymbols", "Gone", "Other"]
@@ -157,7 +157,7 @@ struct ProjectSymbolsTests {
         == [.note, .note])
   }
 
-  @Test("the project's symbols are known, and suggested for similar names")
+  @Test("a project's symbols are known, and are suggested for similar names")
   func judged() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.project.names = ["vault", "Space/key"]

@@ -70,10 +70,10 @@ struct PlaceTests {
     #expect(time < .seconds(20))
   }
 
-  @Test("places match the ones that swiftc and clang report")
+  @Test("places match those reported by swiftc and clang")
   func compilers() {
-    // Recorded: swiftc 6.3.1 reports the error in the value of `b` at column 33, with a mark at 17;
-    // clang 21 counts in the same way.
+    // Recorded: for the value of `b`, swiftc 6.3.1 reports an error at column 33 here. It reports
+    // column 17 in the text below, which begins with a byte order mark. clang 21 counts the same way.
     var finder = PlaceFinder(Array(#"let a = "hé😀"; let b: Int = "x""#.utf8))
     #expect(finder.place(of: 32).column == 33)
     #expect(finder.place(of: 32).utf16Column == 30)

@@ -5,7 +5,7 @@ import NamedexLint
 
 /// Checks the rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning
 /// that apply to our reports.
-@Suite("A report as SARIF")
+@Suite("A SARIF report")
 struct SARIFTests {
   private typealias Object = [String: Any]
 
@@ -32,7 +32,7 @@ struct SARIFTests {
       ], settings: Linting.settings(["iOS 14"]))
   }
 
-  @Test("a SARIF report has what the schema and code scanning require")
+  @Test("a SARIF report meets the requirements of the schema and of code scanning")
   func required() throws {
     let log = try log(try findings())
     #expect(log["version"] as? String == "2.1.0")
@@ -78,7 +78,7 @@ struct SARIFTests {
 
   private func expectArtifact(_ value: Any?) throws {
     let uri = try #require((value as? Object)?["uri"] as? String)
-    // A URI reference according to RFC 3986 has only these characters, and no backslash or space.
+    // RFC 3986 allows only these characters in a URI reference: no backslash and no space.
     #expect(uri.wholeMatch(of: /[A-Za-z0-9\-._~\/%:]+/) != nil, "\(uri)")
     #expect(URL(string: uri) != nil)
     #expect(uri.hasPrefix("file:///") == !((value as? Object)?.keys.contains("uriBaseId") ?? false))
@@ -132,7 +132,7 @@ struct SARIFTests {
         == "let é = \"😀\"; let a = Image(systemName: \"arrow.triangle.2.circlepath\")")
   }
 
-  @Test("a SARIF report contains no fix with an older name")
+  @Test("a SARIF report offers no fix that replaces a name with an older one")
   func downgrade() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14"])
@@ -141,7 +141,7 @@ struct SARIFTests {
     #expect(results.first?["fixes"] == nil)
   }
 
-  @Test("a SARIF report without findings has an empty list, and an inventory has no rules")
+  @Test("a SARIF report without findings has an empty list, and inventory results have no rules")
   func withoutRules() throws {
     #expect((try run(of: try log([]))["results"] as? [Object])?.isEmpty == true)
     var settings = Linting.settings(["iOS 14"])

@@ -27,7 +27,7 @@ struct ColorAvailabilityTests {
   private static let onlyPhones =
     "viewFlipsideBackgroundColor scrollViewTexturedBackgroundColor underPageBackgroundColor"
 
-  @Test("colours exist on the platforms that the headers name")
+  @Test("colours exist on exactly the platforms that the headers list")
   func platforms() throws {
     let index = try CatalogIndex(#require(BuiltIn.named("uikit-colors")).bytes)
     let table: [(names: String, platforms: [String])] = [

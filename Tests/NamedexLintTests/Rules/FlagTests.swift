@@ -2,10 +2,10 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Booleans of a project that depend on the system's version.
+/// Booleans in a project that depend on the system's version.
 @Suite("Version flags")
 struct FlagTests {
-  @Test("a flag has the effect of the condition that it stands for", arguments: GateSnippet.flags)
+  @Test("testing a flag has the same effect as testing its condition", arguments: GateSnippet.flags)
   func flags(snippet: GateSnippet) throws {
     let found = try Linting.findings(snippet.code, snippet.targets)
       .filter { $0.rule == "unavailable-on-target" }
@@ -23,7 +23,7 @@ struct FlagTests {
     """
 
   @Test(
-    "a flag from another file applies, unless something else has its name",
+    "a flag from another file applies unless another property has its name",
     arguments: [
       (flag, ["document.fill"]),
       ("let isNew = 1\n", ["document", "document", "document.fill"]),
@@ -59,7 +59,7 @@ struct FlagTests {
     }
   }
 
-  @Test("files are linted again in an editor if the flags of the project change")
+  @Test("an editor lints files again if a flag in the project changes")
   func changes() {
     let reader = FileReader(Linting.settings(["iOS 16"]))
     func facts(_ text: String) -> FlowFacts {
@@ -75,7 +75,7 @@ struct FlagTests {
   }
 
   @Test(
-    "reading takes time linear in the length of the text",
+    "reading flags takes time linear in the length of the text",
     arguments: [
       "_ = isNew ? 1 : ", "if isNew, ", "isNew && ", "f(isNew ? ", "isNew(isNew ? (",
     ])
@@ -149,7 +149,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "further conditions",
+      "flags combined with other conditions",
       """
       struct S { private var isNew: Bool { if #available(iOS 18, *) { true } else { false } }
         func f() {
@@ -172,7 +172,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "a value that implies less",
+      "flags whose value has a further condition",
       """
       var isOn: Bool { if #available(iOS 18, *) { setting } else { false } }
       var isOff: Bool { if setting, #available(iOS 18, *) { return false }; return true }
@@ -182,7 +182,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "values that the version does not determine",
+      "values that do not depend on the version alone",
       """
       var a: Bool { if #available(iOS 18, *) { setting } else { other } }
       var b: Int { if #available(iOS 18, *) { 1 } else { 2 } }
@@ -198,7 +198,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "a value that only some platforms or compilers read", ["iOS 16", "macOS 13"],
+      "a condition that is compiled only on some platforms", ["iOS 16", "macOS 13"],
       """
       var isNew: Bool {
         #if os(iOS)
@@ -219,7 +219,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "something else with this name",
+      "a parameter with the flag's name",
       """
       let isNew = if #available(iOS 18, *) { true } else { false }
       func f(isNew: Bool) { if isNew { Image(systemName: "!document") } }
@@ -232,7 +232,7 @@ extension GateSnippet {
       func f() { if A.isNew { Image(systemName: "!document") } }
       """),
     GateSnippet(
-      "names that pass a condition on their way",
+      "a name passed to a function that tests a flag",
       """
       let isNew = if #available(iOS 18, *) { true } else { false }
       func icon(_ n: String) -> Image { isNew ? Image(systemName: n) : Image("x") }

@@ -1,9 +1,9 @@
 import Testing
 import NamedexLint
 
-/// A piece of code in which names are too new for some target.
+/// Code with names that are too new for some target.
 ///
-/// A literal that must be reported begins with `!`; no other literal must be reported.
+/// In the text, `!` marks each literal that must be reported. No other literal may be reported.
 struct GateSnippet: Sendable, CustomTestStringConvertible {
   let title: String
   let targets: [String]
@@ -28,10 +28,10 @@ struct GateTests {
   @Test("conditions are followed through a project along with names", arguments: GateSnippet.gates)
   func gates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("names that are tried in turn are judged together", arguments: GateSnippet.candidates)
+  @Test("names tried in turn are judged together", arguments: GateSnippet.candidates)
   func candidates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("versions and platforms are read as by the compiler", arguments: GateSnippet.versions)
+  @Test("versions and platforms mean what they mean to swiftc", arguments: GateSnippet.versions)
   func versions(snippet: GateSnippet) throws { try check(snippet) }
 
   private func check(_ snippet: GateSnippet) throws {
@@ -73,7 +73,7 @@ struct GateTests {
     #expect(report.unknownMacros == ["App 2.0"])
   }
 
-  @Test("a name after `canImport` of a package is an error only if all platforms lack it")
+  @Test("under `canImport` of a package, a name is an error only if no platform has it")
   func packages() throws {
     let text = """
       #if canImport(Kit)
@@ -96,7 +96,7 @@ struct GateTests {
       found.first?.message.contains("; it is not known whether the code is built there") == true)
   }
 
-  @Test("Objective-C sets a property only on systems that have it")
+  @Test("a name for an Objective-C property must exist only where the property does")
   func properties() throws {
     let text = """
       void f(CPTemplate *t) {
@@ -110,7 +110,7 @@ struct GateTests {
     #expect(found.map(\.start.line) == [4, 5])
   }
 
-  @Test("a misspelt alternative is a warning, or an error if it is the last one")
+  @Test("a misspelt name is a warning if another is tried after it, and an error otherwise")
   func misspelt() throws {
     let text = """
       let a = UIImage(systemName: "documennt") ?? UIImage(systemName: "doc")
@@ -124,7 +124,7 @@ struct GateTests {
 extension GateSnippet {
   static let gates = [
     GateSnippet(
-      "a helper that guards itself", ["macOS 11"],
+      "a helper that checks the system", ["macOS 11"],
       """
       func icon(_ n: String) -> NSImage {
         guard #available(macOS 14, *) else { return plain }
@@ -149,7 +149,7 @@ extension GateSnippet {
       func g() { if #available(macOS 14, *) { icon(name) } }
       """),
     GateSnippet(
-      "a call inside a condition to a helper without one",
+      "a helper without a condition, called inside a condition",
       """
       func icon(_ n: String) -> Image { Image(systemName: n) }
       let name = "document"
@@ -170,7 +170,7 @@ extension GateSnippet {
       @available(iOS 18, *) let row = Row(name: names[0])
       """),
     GateSnippet(
-      "an enumeration's values",
+      "an enumeration's raw values",
       """
       enum Icon: String { case page = "document"
         @available(iOS 18, *) var image: Image { Image(systemName: rawValue) } }
@@ -185,7 +185,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "the labels of a project's own views",
+      "argument labels of a project's own views",
       """
       struct Row: View { let systemImage: String
         var body: some View { if #available(iOS 18, *) { Image(systemName: systemImage) } } }
@@ -209,7 +209,7 @@ extension GateSnippet {
       let a = Image(systemName: name)
       """),
     GateSnippet(
-      "a branch for systems that are not supported",
+      "a branch for unsupported systems",
       """
       func f() {
         if #available(iOS 16, *) { Image(systemName: "!document") } else { Image(systemName: "document.fill") }
@@ -247,7 +247,7 @@ extension GateSnippet {
       "import AppKit\nlet a = NSImage(systemSymbolName: \"document\", accessibilityDescription: nil)"
     ),
     GateSnippet(
-      "a file for either", ["iOS 18", "macOS 11"],
+      "a file that imports UIKit if it can", ["iOS 18", "macOS 11"],
       "#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = Image(systemName: \"!document\")"),
     GateSnippet(
       "a framework that few platforms have", ["iOS 18", "tvOS 16", "watchOS 9"],
@@ -325,7 +325,7 @@ extension GateSnippet {
       }
       """),
     GateSnippet(
-      "a loop with a last resort", ["macOS 15.1"],
+      "a loop followed by a fallback", ["macOS 15.1"],
       """
       func f() -> NSImage {
         for n in ["apple.writing.tools"] {
@@ -381,7 +381,7 @@ extension GateSnippet {
       let d = Image(systemName: c)
       """),
     GateSnippet(
-      "images that are chained with `??`",
+      "images chained with `??`",
       """
       let a = UIImage(systemName: "document") ?? UIImage(systemName: "doc")
       let b = UIImage(systemName: "document.fill") ?? UIImage(systemName: "!document")
@@ -404,14 +404,14 @@ extension GateSnippet {
       let e = isThere("page") ? "page" : "doc"
       """),
     GateSnippet(
-      "a name whose existence the file checks",
+      "a name that is used only if it exists",
       """
       func isThere(_ n: String) -> Bool { UIImage(systemName: n) != nil }
       let a = isThere("document") ? "document" : "doc"
       let b = Image(systemName: a)
       """),
     GateSnippet(
-      "an image with another branch",
+      "an image with a fallback in another branch",
       """
       func f() -> UIImage? {
         if let i = UIImage(systemName: "document") { return i } else { return UIImage(systemName: "doc") }
@@ -432,7 +432,7 @@ extension GateSnippet {
       let a = j("!document")
       """),
     GateSnippet(
-      "images from a helper that are chained with `??`",
+      "images from a helper, chained with `??`",
       """
       func icon(_ n: String) -> UIImage? { UIImage(systemName: n) }
       let a = icon("document") ?? icon("doc"), b = icon("document") ?? icon("!document.fill")
@@ -455,11 +455,11 @@ extension GateSnippet {
       @available(anyAppleOS, unavailable) func i() { Image(systemName: "building.classical.columns") }
       """),
     GateSnippet(
-      "one platform in addition to all platforms", ["iOS 17"],
+      "a platform listed in addition to all platforms", ["iOS 17"],
       "func f() { if #available(anyAppleOS 26, iOS 27, *) { Image(systemName: \"building.classical.columns\") } }"
     ),
     GateSnippet(
-      "the other platforms in addition to one platform", ["iOS 17", "macOS 14"],
+      "a platform covered only by `anyAppleOS`", ["iOS 17", "macOS 14"],
       "func f() { if #available(anyAppleOS 26, iOS 27, *) { Image(systemName: \"!building.classical.columns\") } }"
     ),
     GateSnippet(

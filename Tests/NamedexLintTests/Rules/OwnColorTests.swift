@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// Members that a project adds to `UIColor`, `NSColor` or `Color` with the name of a system colour.
+/// Members that a project adds to `UIColor`, `NSColor` or `Color` under a system colour's name.
 @Suite("A project's own colours")
 struct OwnColorTests {
   /// Returns the names of the findings in the files of one project.
@@ -70,7 +70,7 @@ struct OwnColorTests {
   }
 
   @Test(
-    "a member that a project adds under another name of the class hides the system's colour",
+    "a member added through a type alias hides the system's colour",
     arguments: [
       "typealias PlatformColor = UIColor",
       "public typealias PlatformColor = UIKit.UIColor",
@@ -105,7 +105,7 @@ struct OwnColorTests {
   }
 
   @Test(
-    "a declaration out of reach does not hide the system's colour",
+    "an unrelated declaration does not hide the system's colour",
     arguments: [
       "struct Theme { static let mint = Color(\"mint\") }",
       "extension UIColor { static let mint = UIColor.green }",

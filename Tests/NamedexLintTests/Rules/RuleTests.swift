@@ -36,7 +36,7 @@ struct RuleTests {
   }
 
   @Test(
-    "rules about encodings ignore headers without names and without Objective-C",
+    "encoding faults are ignored in headers without names or Objective-C",
     arguments: [
       ("#define IDD_MAIN 101\n#include <x.h>\n", false), ("// @interface\nint a[2];", false),
       ("#define IDS_A \"@import\"", false), ("#  import \"A.h\"", true), ("@protocol A;", true),
@@ -60,12 +60,12 @@ struct RuleTests {
       #expect(hasFault("a/A.h") == isReported, "\(bytes)")
       #expect(hasFault("a/A.m"))
     }
-    // In a UTF-8 header, the fault is always reported.
+    // A fault in a UTF-8 header is always reported.
     let report = linter.report(on: Array("/* ".utf8), file: "A.h", kind: .objectiveC)
     #expect(report.findings.count == 1)
   }
 
-  @Test("a disabled rule reports nothing, and a changed severity is used")
+  @Test("a disabled rule reports nothing, and a rule's severity can be changed")
   func settings() throws {
     var settings = Linting.settings(["iOS 15"])
     settings.rules.set(.deprecatedName, to: nil)
@@ -81,7 +81,7 @@ struct RuleTests {
     #expect(findings.map(\.severity) == [.note])
   }
 
-  @Test("a colour that a platform never had gives a note, because code does not compile there")
+  @Test("a colour that a platform never had is only a note, because the code does not compile")
   func neverColor() throws {
     let never = try Linting.findings("let a = UIColor.quaternarySystemFill", ["iOS 15", "tvOS 15"])
     #expect(never.map(\.severity) == [.note])
@@ -126,7 +126,7 @@ struct RuleTests {
   }
 
   @Test(
-    "in every language, a message about a colour says since when it exists",
+    "in every source language, a message about a colour says when it was introduced",
     arguments: [
       (
         "A.swift", "let a = UIColor.systemMint",
@@ -149,7 +149,7 @@ struct RuleTests {
   }
 
   @Test(
-    "suggestions differ in case, in a few letters, or in the order of words",
+    "suggestions may differ in case, a few letters, or word order",
     arguments: [
       ("Star.fill", "; did you mean 'star.fill'?"),
       ("chevorn.left", "; did you mean 'chevron.left'?"),
@@ -163,7 +163,7 @@ struct RuleTests {
 
   @Test("after several renames, the newest name that exists on a target is suggested")
   func severalSteps() throws {
-    // The symbol was renamed twice; each target has the name from its time.
+    // The symbol was renamed twice, and each target has the name of its release.
     let steps = try Self.chain()
     for (target, best) in steps.best {
       let findings = try Linting.findings("Image(systemName: \"\(steps.first)\")", [target])
@@ -202,7 +202,7 @@ struct RuleTests {
 
   private struct MissingChain: Error {}
 
-  @Test("a message says from which version a later name may be used")
+  @Test("a message says which version introduced a later name")
   func renameLater() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "arrow.2.circlepath")"#, ["iOS 13", "macOS 10.15"])
@@ -213,7 +213,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("a message about a name that was never released says what apps show for it")
+  @Test("a message about an unreleased name says which symbol apps show for it")
   func unreleased() throws {
     let text = #"Image(systemName: "arrow.upright.circle")"#
     #expect(
@@ -264,7 +264,7 @@ struct RuleTests {
     #expect(judge.judgement(of: use)?.known?.best == best)
   }
 
-  @Test("two names of a symbol are compared under the same conditions, and across files")
+  @Test("two names for one symbol are reported even if they are in different files")
   func twoNames() throws {
     let findings = try Linting.findings(
       [

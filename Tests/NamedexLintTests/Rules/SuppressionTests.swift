@@ -23,7 +23,7 @@ struct SuppressionTests {
         == ["3 unknown-name"])
   }
 
-  @Test("a range ends at its end comment, or at the end of the file")
+  @Test("a suppressed range ends at its `enable` comment, or at the end of the file")
   func ranges() throws {
     #expect(
       try rules(

@@ -3,7 +3,7 @@ import NamedexLexing
 import Testing
 import NamedexLint
 
-@Suite("Rules about members of SFSymbol")
+@Suite("Rules about `SFSymbol` members")
 struct SymbolMemberRuleTests {
   private func findings(
     _ text: String, _ targets: [String], _ change: (inout ProjectSymbols) -> Void = { _ in }
@@ -49,7 +49,7 @@ struct SymbolMemberRuleTests {
     }
   }
 
-  @Test("a renamed member is reported and replaced by a member, with its requirements")
+  @Test("a renamed member is replaced by a member, and the message says what that requires")
   func renamed() throws {
     let found = try findings(use, ["iOS 18"])
     #expect(found.map(\.rule) == ["deprecated-name"])

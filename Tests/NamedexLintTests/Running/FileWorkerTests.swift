@@ -2,9 +2,9 @@ import NamedexTestSupport
 import Testing
 import NamedexLint
 
-@Suite("A worker")
+@Suite("A file worker")
 struct FileWorkerTests {
-  @Test("a worker's memoized judgement equals a new one")
+  @Test("a worker's memoized judgements equal fresh ones")
   func memory() async throws {
     var generator = SeededGenerator(seed: 1)
     let names = ["heart", "arrow.2.circlepath", "doc.text", "zzzzzzzz", "sleep", "info.bubble"]
@@ -32,7 +32,7 @@ struct FileWorkerTests {
       let report = await worker.report(on: FileSurvey(.file(path: path, kind: .swift)))
       let fresh = FileLinter(settings).report(on: Array(text.utf8), file: path, kind: .swift)
       #expect(report.findings == fresh.findings, "\(text)")
-      // `15` and `15.0` are equal, but reports show what the file has.
+      // `15` and `15.0` are equal, but a report shows the version as the file writes it.
       #expect(
         report.findings.map(\.targets.description) == fresh.findings.map(\.targets.description))
       #expect(report.nameCount == fresh.nameCount)

@@ -4,13 +4,13 @@ import NamedexLint
 
 @Suite("Concurrent processing of items")
 struct OrderedRunTests {
-  @Test("results keep the order of the items, whichever is finished first")
+  @Test("results keep the order of the items, whichever finishes first")
   func order() async throws {
     var results: [Int] = []
     try await OrderedRun.run(
       0..<500, workers: [1, 2, 3], width: 7,
       work: { _, number in
-        // The early ones take longest.
+        // Early items take longest.
         var sum = 0
         for step in 0..<(500 - number) * 100 { sum &+= step }
         return sum == -1 ? -1 : number
@@ -18,7 +18,7 @@ struct OrderedRunTests {
     #expect(results == Array(0..<500))
   }
 
-  @Test("at most `width` items are taken ahead of what has been consumed")
+  @Test("a run takes at most `width` items ahead of its consumer")
   func width() async throws {
     final class Counter: Sequence, IteratorProtocol, Sendable {
       let taken = Mutex(0)
@@ -61,7 +61,7 @@ struct OrderedRunTests {
     #expect(count == 1000)
   }
 
-  @Test("a run ends with the consumer's error")
+  @Test("a run rethrows the consumer's error")
   func failure() async throws {
     struct Full: Error {}
     await #expect(throws: Full.self) {

@@ -1,7 +1,7 @@
-/// A piece of TSX or Dart in which some strings are symbol names.
+/// A snippet of TSX or Dart in which some strings are symbol names.
 ///
-/// In the text, a string that must be found begins with `+`, and one that must be found only as
-/// likely with `?`. Other strings must not be found. A line `// file NAME` begins another file.
+/// In the text, `+` marks a string that must be found, and `?` a string that must be found only as
+/// a likely name. No other string may be found. A line `// file NAME` begins another file.
 struct ScriptSnippet: Sendable, CustomStringConvertible {
   /// What the code shows.
   let title: String
@@ -20,7 +20,7 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
 
   var description: String { title }
 
-  /// The files of the snippet, with marks.
+  /// The snippet's files, with their marks.
   var files: [(name: String, text: String)] {
     var files: [(name: String, text: String)] = [(first, "")]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ struct ScriptSnippet: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// Returns a snippet's text without the marks of strings.
+  /// Returns a snippet's text without the marks on strings.
   static func unmarked(_ text: String) -> String {
     text.replacing(/(["'`:])[+?](?=[a-z0-9])/) { $0.1 }
   }

@@ -49,7 +49,7 @@ extension ScriptSnippet {
       "const icon = process.platform !== 'darwin' ? nativeImage.createMenuSymbol('trash') : nativeImage.createMenuSymbol('+tray');"
     ),
     main(
-      "a word that means no symbol",
+      "a word that stands for no symbol",
       "const symbol = (n) => ({ icon: n === 'none' ? spacer() : nativeImage.createMenuSymbol(n) });\nsymbol('none'); symbol('+trash');"
     ),
     main(
@@ -69,7 +69,7 @@ extension ScriptSnippet {
       "function symbol(name) { if (!isMacOSAtLeast(26)) { return {}; } return { icon: nativeImage.createMenuSymbol(name) }; }\nsymbol('+trash');"
     ),
     main(
-      "a constant for the system",
+      "a constant that identifies the system",
       "const isMac = process.platform === 'darwin';\nconst icon = isMac ? nativeImage.createMenuSymbol('+trash') : nativeImage.createMenuSymbol('tray');"
     ),
     main(
@@ -77,7 +77,7 @@ extension ScriptSnippet {
       "const items = [{ id: 'tray', icon: '+trash' }, { id: 'star', icon: '+gear' }];\nconst template = items.map((item) => ({ id: item.id, icon: nativeImage.createMenuSymbol(item.icon) }));"
     ),
     main(
-      "a list with a pattern",
+      "a list with destructuring",
       "const items = [['tray', '+trash'], ['star', '+gear']];\nitems.forEach(([id, icon]) => add(id, nativeImage.createMenuSymbol(icon)));"
     ),
     main(
@@ -85,7 +85,7 @@ extension ScriptSnippet {
       "const icon = nativeImage.createFromNamedImage('NSStopProgressTemplate');\nconst other = nativeImage.createFromNamedImage('+trash');"
     ),
     main(
-      "a named image with a shift",
+      "a named image with a colour shift",
       "const icon = nativeImage.createFromNamedImage('+trash', [-1, 0, 1]);"),
     main(
       "an image from a path",
@@ -93,7 +93,7 @@ extension ScriptSnippet {
     ),
     main("a label", "new MenuItem({ label: 'trash', role: 'quit', accelerator: 'tray' });"),
     main(
-      "an object of another library",
+      "an object from another library",
       "const other = require('./images');\nother.createMenuSymbol('trash');\nother.nativeImage.createMenuSymbol('tray');"
     ),
     main(
@@ -136,7 +136,7 @@ extension ScriptSnippet {
       "// file main.mjs\nimport { nativeImage } from 'electron';\nexport const icon = nativeImage.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(
-      "a module of the main process",
+      "the main process module",
       "// file main.ts\nimport { nativeImage } from 'electron/main';\nexport const icon: NativeImage = nativeImage.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(
@@ -148,7 +148,7 @@ extension ScriptSnippet {
       "// file main.cjs\nconst electron = require('electron');\nconst images = electron.nativeImage;\nexports.icon = images.createMenuSymbol('+trash');"
     ),
     ScriptSnippet(
-      "another name for the module",
+      "a renamed import",
       "// file main.ts\nimport { nativeImage as images } from 'electron';\nconst icon = images.createMenuSymbol('+trash');\nconst other = nativeImage.createMenuSymbol('tray');"
     ),
     ScriptSnippet(

@@ -61,11 +61,11 @@ extension ScriptSnippet {
       "const tabs = [{ icon: '+house', title: 'gear' }, { icon: '+tray', title: 'bell' }];\nconst a = tabs.map((tab) => <SymbolView name={tab.icon} key={tab.title} />);"
     ),
     symbols(
-      "a pattern in the parameter of a closure",
+      "a destructured closure parameter",
       "const tabs = [{ icon: '+house', title: 'gear' }];\nconst a = tabs.map(({ icon }) => <SymbolView name={icon} />);"
     ),
     symbols(
-      "entries of a record",
+      "a record's entries",
       "const icons = { tray: '+house' };\nconst a = Object.entries(icons).map(([key, icon]) => <SymbolView name={icon} />);"
     ),
     symbols(
@@ -84,7 +84,7 @@ extension ScriptSnippet {
       "function Row(props: Props) { return <SymbolView name={props.icon} />; }\nconst a = <Row icon=\"+tray\" title=\"star\" />;"
     ),
     symbols(
-      "a pattern in the body",
+      "destructuring in the body",
       "function Row(props) { const { icon, title } = props; return <SymbolView name={icon} />; }\nconst a = <Row icon=\"+tray\" title=\"star\" />;"
     ),
     symbols(
@@ -104,7 +104,7 @@ extension ScriptSnippet {
       "export default function Icon({ name }) { return <SymbolView name={name} />; }\n// file b.tsx\nimport Icon from '@/components/a';\nconst a = <Icon name={on ? '+tray' : '+star'} />;"
     ),
     symbols(
-      "a component from another file with a type",
+      "a typed component from another file",
       """
       import { type SymbolViewProps } from 'expo-symbols';
       export function Icon({ name, size = 24 }: { name: SymbolViewProps['name']; size?: number }) {
@@ -115,7 +115,7 @@ extension ScriptSnippet {
       const a = <Icon name="+tray" title="star" />;
       """),
     symbols(
-      "a component from another file with two names",
+      "a component that another file exports under two names",
       """
       function Icon({ name }) { return <SymbolView name={name} />; }
       export const Quick = memo(Icon);
@@ -174,7 +174,7 @@ extension ScriptSnippet {
       "// file row.android.tsx\nimport { SymbolView } from 'expo-symbols';\nconst a = <SymbolView name=\"tray\" />;"
     ),
     ScriptSnippet(
-      "another name for the component",
+      "a renamed component",
       "import { SymbolView as Symbol } from 'expo-symbols';\nconst a = <Symbol name=\"+tray\" />;"),
     ScriptSnippet(
       "a namespace import",
@@ -188,11 +188,11 @@ extension ScriptSnippet {
       "import { Icon, Label, NativeTabs } from 'expo-router/unstable-native-tabs';\nconst a = <NativeTabs><NativeTabs.Trigger name=\"index\"><Label>tray</Label><Icon sf=\"+house\" drawable=\"tray\" /></NativeTabs.Trigger></NativeTabs>;"
     ),
     ScriptSnippet(
-      "native tabs with two names",
+      "native tabs with a selected icon",
       "import { NativeTabs } from 'expo-router/unstable-native-tabs';\nconst a = <NativeTabs.Trigger.Icon sf={{ default: '+house', selected: '+house.fill' }} md=\"home\" />;"
     ),
     ScriptSnippet(
-      "another attribute of native tabs",
+      "another native tab attribute",
       "import { NativeTabs } from 'expo-router/native-tabs';\nconst a = <NativeTabs.Trigger name=\"tray\"><NativeTabs.Trigger.Icon src={tray} md=\"star\" /></NativeTabs.Trigger>;"
     ),
     ScriptSnippet(
@@ -227,7 +227,7 @@ extension ScriptSnippet {
       "const icon = '+house'; // namedex:symbol\nconst other = 'tray';"),
   ]
 
-  /// Names that a type identifies.
+  /// Names identified by their types.
   static let types: [ScriptSnippet] = [
     ScriptSnippet(
       "a constant with a type",
@@ -262,7 +262,7 @@ extension ScriptSnippet {
       "import type { SFSymbol } from 'sf-symbols-typescript';\nconst a: SFSymbol | string = 'tray';"
     ),
     ScriptSnippet(
-      "the properties of a component",
+      "a component's properties",
       "import type { SFSymbol } from 'sf-symbols-typescript';\ntype Props = { icon: SFSymbol; title: string };\nfunction Row({ icon, title }: Props) { return null; }\nconst a = <Row icon=\"+tray\" title=\"star\" />;"
     ),
     ScriptSnippet(
@@ -270,11 +270,11 @@ extension ScriptSnippet {
       "import type { SFSymbol } from 'sf-symbols-typescript';\ntype Props = { icon: SFSymbol; title: string };\nconst Row: React.FC<Props> = ({ icon }) => null;\nconst a = <Row icon={'+tray'} title=\"star\" />;"
     ),
     ScriptSnippet(
-      "the result of a function",
+      "a function's result",
       "import type { SFSymbol } from 'sf-symbols-typescript';\nfunction icon(kind: string): SFSymbol { return kind === 'tray' ? '+star' : '+moon'; }\nconst other = (kind: string): SFSymbol => '+bell';\nconst title = (): string => 'gear';"
     ),
     ScriptSnippet(
-      "the type of a property",
+      "an indexed property type",
       "import { SymbolViewProps } from 'expo-symbols';\nconst a: SymbolViewProps['name'] = '+tray';\nconst b: SymbolViewProps['type'] = 'star';"
     ),
     ScriptSnippet(
@@ -282,11 +282,11 @@ extension ScriptSnippet {
       "import { SymbolViewProps } from 'expo-symbols';\ntype Mapping = Record<SymbolViewProps['name'], ComponentProps<typeof Icons>['name']>;\nconst MAPPING = { '+house.fill': 'home', '+paperplane.fill': 'send' } as Mapping;"
     ),
     ScriptSnippet(
-      "an inline import of a type",
+      "an inline type import",
       "const MAPPING = { '+house.fill': 'home' } as Partial<Record<import('expo-symbols').SymbolViewProps['name'], string>>;"
     ),
     ScriptSnippet(
-      "the type of a class's property",
+      "a typed class property",
       "import type { SFSymbol } from 'sf-symbols-typescript';\nclass Tab { private icon: SFSymbol = '+tray'; title: string = 'star'; }"
     ),
     ScriptSnippet(

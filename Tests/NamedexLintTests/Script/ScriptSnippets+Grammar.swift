@@ -6,7 +6,7 @@ extension ScriptSnippet {
   /// Names after constructs that are hard to parse.
   static let grammar: [ScriptSnippet] = [
     symbols(
-      "apostrophes in the text of an element",
+      "apostrophes in an element's text",
       "const a = <Text>Don't \"stop` // me /* now</Text>;\nconst b = <SymbolView name=\"+tray\" />;"
     ),
     symbols(

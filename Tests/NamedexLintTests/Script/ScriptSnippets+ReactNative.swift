@@ -28,7 +28,7 @@ extension ScriptSnippet {
       "import { createNativeBottomTabNavigator } from '@bottom-tabs/react-navigation';\nconst a = <Tab.Screen name=\"house\" options={{ tabBarIcon: () => ({ sfSymbol: '+book' }), title: 'gear' }} />;"
     ),
     ScriptSnippet(
-      "routes of bottom tabs",
+      "bottom tab routes",
       "import TabView from 'react-native-bottom-tabs';\nconst routes = [{ key: 'house', title: 'tray', focusedIcon: { sfSymbol: '+house' }, unfocusedIcon: { sfSymbol: '+house' } }];"
     ),
     ScriptSnippet(
@@ -36,11 +36,11 @@ extension ScriptSnippet {
       "import { Tabs } from '@bottom-tabs/react-navigation';\nconst icon = ({ focused }) => focused ? { sfSymbol: '+book.fill' } : { sfSymbol: '+book' };"
     ),
     ScriptSnippet(
-      "a member with a value of another kind",
+      "a member with another kind of value",
       "import { Tabs } from '@bottom-tabs/react-navigation';\nconst icon = { sfSymbol: undefined, source: require('./tray.png'), sfSymbols: 'star' };"
     ),
     ScriptSnippet(
-      "an icon of a context menu",
+      "a context menu icon",
       "import { ContextMenuView } from 'react-native-ios-context-menu';\nconst a = <ContextMenuView menuConfig={{ menuTitle: 'tray', menuItems: [{ actionKey: 'star', icon: { iconType: 'SYSTEM', iconValue: '+trash' } }] }} />;"
     ),
     ScriptSnippet(
@@ -50,9 +50,9 @@ extension ScriptSnippet {
       "const icon = { type: 'IMAGE_SYSTEM', imageValue: { systemName: '+trash', weight: 'bold' } };\nconst other = { type: 'IMAGE_ASSET', imageValue: 'trash' };"
     ),
     ScriptSnippet(
-      "an icon of a context menu without a choice", "const item = { iconValue: 'trash' };"),
+      "a context menu icon without a type", "const item = { iconValue: 'trash' };"),
     ScriptSnippet(
-      "actions of a context menu",
+      "context menu actions",
       "import ContextMenu from 'react-native-context-menu-view';\nconst a = <ContextMenu actions={[{ title: 'tray', systemIcon: '+trash' }, { title: 'star', icon: 'gear' }]} />;"
     ),
     ScriptSnippet("the same member without the import", "const item = { systemIcon: 'trash' };"),
@@ -61,25 +61,25 @@ extension ScriptSnippet {
       "import ContextMenu from 'react-native-context-menu-view';\nconst actions = [{ title: 'tray', systemIcon: on ? '+trash' : '+star', actions: [{ systemIcon: '+bell' }] }];"
     ),
     ScriptSnippet(
-      "actions of a menu",
+      "menu actions",
       "import { MenuView } from '@react-native-menu/menu';\nconst a = <MenuView title=\"tray\" actions={[{ id: 'star', title: 'gear', image: '+trash', subactions: [{ id: 'moon', image: '+bell' }] }]} />;"
     ),
     ScriptSnippet(
-      "actions of a menu for each system",
+      "menu actions for each system",
       "import { MenuView } from '@react-native-menu/menu';\nconst actions = [{ id: 'add', image: Platform.select({ ios: '+plus', android: 'ic_menu_add' }) }];\nconst a = <MenuView actions={actions} />;"
     ),
     ScriptSnippet(
       "an image in another component", "const a = <MenuView actions={[{ image: 'trash' }]} />;"),
     ScriptSnippet(
-      "an icon of zeego",
+      "a zeego icon",
       "import * as DropdownMenu from 'zeego/dropdown-menu';\nconst a = <DropdownMenu.Item key=\"tray\"><DropdownMenu.ItemIcon ios={{ name: '+trash', pointSize: 20 }} androidIconName=\"star\" /></DropdownMenu.Item>;"
     ),
     ScriptSnippet(
-      "a former attribute of zeego",
+      "a former zeego attribute",
       "import * as ContextMenu from 'zeego/context-menu';\nconst a = <ContextMenu.ItemIcon iosIconName=\"+trash\" androidIconName=\"star\" />;"
     ),
     ScriptSnippet(
-      "another part of zeego",
+      "another zeego component",
       "import * as DropdownMenu from 'zeego/dropdown-menu';\nconst a = <DropdownMenu.ItemImage source={{ uri: 'trash' }} ios={{ style: 'star' }} />;"
     ),
     ScriptSnippet(
@@ -94,7 +94,7 @@ extension ScriptSnippet {
       "a custom component for symbols",
       "import { SFSymbol } from './symbols';\nconst a = <SFSymbol name=\"tray\" />;"),
     ScriptSnippet(
-      "an image of symbols",
+      "a symbol image component",
       "import SFImage from '@jacobp100/react-native-sfimage';\nconst a = <SFImage systemName=\"+tray\" tintColor=\"star\" />;"
     ),
     ScriptSnippet(
@@ -102,15 +102,15 @@ extension ScriptSnippet {
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst a = <FlatList data={items} renderItem={({ item }) => <SFSymbol name={item.icon} />} />;"
     ),
     ScriptSnippet(
-      "a function that shows an element of a list",
+      "a list's render function",
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst items = [{ icon: '+tray', title: 'star' }];\nconst show = ({ item }) => <SFSymbol name={item.icon} />;\nconst a = <FlatList data={items} renderItem={show} keyExtractor={(item) => item.title} />;"
     ),
     ScriptSnippet(
-      "different icon components for each system",
+      "a different icon component for each system",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return Platform.OS === 'ios' ? <SFSymbol name={name} /> : <Material name={MAP[name]} />; }\nconst a = <Icon name=\"+tray\" />;"
     ),
     ScriptSnippet(
-      "an icon that two libraries take",
+      "an icon passed to two libraries",
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon({ name }) { return <View><SFSymbol name={name} /><Material name={name} /></View>; }\nconst a = <Icon name=\"?tray\" />;"
     ),
     ScriptSnippet(
@@ -130,7 +130,7 @@ extension ScriptSnippet {
       "import { SFSymbol } from 'react-native-sfsymbols';\nfunction Icon() { switch (Platform.OS) { case 'ios': return <SFSymbol name=\"+tray\" />; case 'android': return <SFSymbol name=\"star\" />; } }"
     ),
     ScriptSnippet(
-      "a constant for the system",
+      "a constant that identifies the system",
       "import { SFSymbol } from 'react-native-sfsymbols';\nconst isIOS = Platform.OS === 'ios';\nconst a = isIOS ? <SFSymbol name=\"+tray\" /> : <SFSymbol name=\"star\" />;\nconst b = !isIOS && <SFSymbol name=\"bell\" />;"
     ),
     ScriptSnippet(
@@ -162,7 +162,7 @@ extension ScriptSnippet {
       "import * as Menu from '@/components/menu';\nconst a = <Menu.ItemIcon ios={{ name: '+trash' }} androidIconName=\"star\" />;\nconst b = <Menu.ItemImage ios={{ name: 'tray' }} />;"
     ),
     ScriptSnippet(
-      "a component of React Navigation",
+      "a React Navigation component",
       "import { SFSymbol, type SFSymbolProps } from '@react-navigation/native';\nconst a = <SFSymbol name={on ? '+tray' : '+star'} />;\nconst b: SFSymbolProps['name'][] = ['+bell'];"
     ),
   ]

@@ -20,7 +20,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet("an icon in quotation marks", #"dialog --icon "SF=+sun.max" --message "sun.min""#),
     ShellSnippet("an icon in single quotation marks", "dialog --icon 'SF=+sun.max,colour=red'"),
     ShellSnippet(
-      "properties of an icon", #"dialog -i "SF=+sun.max.fill,palette=red,blue,weight=bold""#),
+      "an icon with properties", #"dialog -i "SF=+sun.max.fill,palette=red,blue,weight=bold""#),
     ShellSnippet("a prefix in lower case", #"dialog --icon "sf=+sun.max,colour=red""#),
     ShellSnippet(
       "a prefix in lower case in JSON",
@@ -42,7 +42,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
       "dialog --button1symbol +sunrise.fill,leading --button2symbol \"+sunset\" --button1text tray"),
     ShellSnippet("a variable that contains `SF=`", "icon=\"SF=+tray\"\ndialog --icon \"$icon\""),
     ShellSnippet(
-      "a variable with a name",
+      "a variable that contains a name",
       "symbol=\"+tray\"; other=\"star\"\ndialog --icon \"SF=$symbol,weight=bold\""),
     ShellSnippet("a variable in braces", "local symbol=+tray\ndialog --icon SF=${symbol}"),
     ShellSnippet(
@@ -93,9 +93,9 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet("an unterminated quotation", "echo \"a | sfimage=+tray\necho b"),
   ]
 
-  /// Names that are passed to other programs.
+  /// Names passed to other programs.
   static let others: [ShellSnippet] = [
-    ShellSnippet("SF for another program", "run --icon SF=tray | sort")
+    ShellSnippet("`SF=` for another program", "run --icon SF=tray | sort")
   ]
 }
 
@@ -107,21 +107,21 @@ struct ShellTests {
 
   private func wanted(_ snippet: ShellSnippet) -> [String] { snippet.names }
 
-  @Test("names are found where swiftDialog takes them", arguments: ShellSnippet.swiftDialog)
+  @Test("names are found where swiftDialog expects them", arguments: ShellSnippet.swiftDialog)
   func swiftDialog(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftDialog]) == wanted(snippet))
     #expect(names(snippet, [.shell]) == wanted(snippet))
     #expect(names(snippet, [.swiftBar]).isEmpty)
   }
 
-  @Test("names are found where SwiftBar takes them", arguments: ShellSnippet.swiftBar)
+  @Test("names are found where SwiftBar expects them", arguments: ShellSnippet.swiftBar)
   func swiftBar(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftBar]) == wanted(snippet))
     #expect(names(snippet, [.shell]) == wanted(snippet))
     #expect(names(snippet, [.swiftDialog]).isEmpty)
   }
 
-  @Test("names for a program without its preset are ignored", arguments: ShellSnippet.others)
+  @Test("names passed to other programs are ignored", arguments: ShellSnippet.others)
   func others(_ snippet: ShellSnippet) {
     #expect(names(snippet, [.swiftBar]).isEmpty)
     #expect(names(snippet, []).isEmpty)

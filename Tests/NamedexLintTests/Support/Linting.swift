@@ -21,7 +21,7 @@ enum Linting {
     }
   }()
 
-  /// The built-in catalogs of symbols.
+  /// The built-in symbol catalogs.
   static var symbols: [CatalogIndex] { catalogs[.symbol] ?? [] }
 
   /// Returns settings with the default rules and `rename-later`.

@@ -2,13 +2,13 @@ import Foundation
 import NamedexLint
 import Testing
 
-/// How Apple's build system evaluates build settings, according to its own tests: inputs and values
-/// from swiftlang/swift-build, with the prose reworded.
+/// How Apple's build system evaluates build settings, according to its own tests. The inputs and
+/// values are from swiftlang/swift-build; the prose is reworded.
 struct BuildSettingFacts: Decodable {
-  /// A string and its expected value under given settings, in ascending order of precedence.
+  /// A string and its expected value. The settings are in ascending order of precedence.
   struct Value: Decodable, CustomTestStringConvertible {
     var settings: [String]?
-    /// Settings of several levels, the one with the highest precedence first.
+    /// The settings of each level. The level with the highest precedence is first.
     var levels: [[String]]?
     var sdk: String?
     var configuration: String?
@@ -82,7 +82,7 @@ struct BuildSettingFacts: Decodable {
   var keys: [Key]
   var patterns: [Pattern]
 
-  /// The number of settings with a value that is compared.
+  /// The number of settings whose values are compared.
   var settingCount: Int {
     values.count + lists.count + keys.count
       + configurationFiles.reduce(0) { $0 + $1.settings.count }
@@ -100,7 +100,7 @@ struct BuildSettingFacts: Decodable {
   }()
 }
 
-@Suite("Build settings are read as in Apple's build system")
+@Suite("Build settings compared with Apple's build system")
 struct BuildSettingFactsTests {
   @Test("references and operators are resolved", arguments: BuildSettingFacts.all.values)
   func values(fact: BuildSettingFacts.Value) {
@@ -134,7 +134,7 @@ struct BuildSettingFactsTests {
     #expect(FileNamePattern.matches(fact.pattern, fact.text) == fact.matches)
   }
 
-  @Test("LINT.md states the number of compared settings")
+  @Test("LINT.md states how many settings and patterns are compared")
   func count() throws {
     let facts = BuildSettingFacts.all
     let results = try String(

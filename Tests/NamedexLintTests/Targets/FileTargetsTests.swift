@@ -70,7 +70,7 @@ struct FileTargetsTests {
   }()
 
   @Test(
-    "a file belongs to the targets with it in a build phase or a synchronized group",
+    "a file belongs to each target that has it in a build phase or a synchronized group",
     arguments: [
       ("app/Phone/A.swift", "Phone, Mac: iOS 15.0"),
       ("app/Shared/Both.swift", "Phone, Mac: iOS 15.0, macOS 13.0"),
@@ -105,7 +105,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "a package's files get their targets from its manifest",
+    "a package's manifest determines the targets of its files",
     arguments: [
       ("Sources/UI/A.swift", "UI: iOS 15"), ("Sources/UI/Old/A.swift", "in no target: iOS 15"),
       ("Tests/UITests/A.swift", "UITests: iOS 15"), ("Sources/UITests/A.swift", "UITests: iOS 15"),
@@ -152,7 +152,7 @@ struct FileTargetsTests {
   }
 
   @Test(
-    "a target with an unknown version has the project's version for its platforms",
+    "a target whose version is unknown has the project's versions for its platforms",
     arguments: [
       ("Phone", "Phone: iOS 16.0"), ("Watch", "Watch: no system is known"),
       ("Mac", "Mac: macOS 13.0, as all of App.xcodeproj"),

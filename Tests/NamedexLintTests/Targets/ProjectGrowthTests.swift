@@ -45,8 +45,8 @@ extension LongProject {
       + "rootObject=P;}"
   }
 
-  /// Returns a project with targets in one half of its bytes, and objects that they share in the
-  /// other half.
+  /// Returns a project. Half of its bytes are targets, and the other half are objects that the
+  /// targets share.
   static func shared(_ count: Int, _ members: String, _ rest: String) -> String {
     let targets = repeated(count / 2) {
       "T\($0)={isa=PBXNativeTarget;buildConfigurationList=L;\(members)};"
@@ -64,15 +64,15 @@ extension LongProject {
   }
 
   private static let xcode = [
-    xcode("phases that many targets name", phases),
-    xcode("groups that many targets name") { count in
+    xcode("phases that many targets share", phases),
+    xcode("groups that many targets share") { count in
       shared(
         count, "fileSystemSynchronizedGroups=(G);",
         "G={isa=PBXFileSystemSynchronizedRootGroup;path=g;exceptions=("
           + repeated(count / 4) { "E\($0)," } + ");};"
           + repeated(count / 4) { "E\($0)={target=T\($0);membershipExceptions=(a.swift);};" })
     },
-    xcode("exceptions that many groups name") { count in
+    xcode("exceptions that many groups share") { count in
       project(
         "E={target=T;membershipExceptions=(" + repeated(count / 2) { "a\($0)," } + ");};"
           + "T={isa=PBXNativeTarget;buildConfigurationList=L;fileSystemSynchronizedGroups=("
@@ -81,13 +81,13 @@ extension LongProject {
             "G\($0)={isa=PBXFileSystemSynchronizedRootGroup;path=g\($0);exceptions=(E,E);};"
           }, targets: "T")
     },
-    xcode("filters that many files name") { count in
+    xcode("filters that many files share") { count in
       project(
         "F={path=a.swift;};B={fileRef=F;platformFilters=(" + repeated(count / 2) { _ in "ios," }
           + ");};S={isa=PBXSourcesBuildPhase;files=(" + repeated(count / 2) { _ in "B," } + ");};"
           + "T={isa=PBXNativeTarget;buildConfigurationList=L;buildPhases=(S);};", targets: "T")
     },
-    xcode("translations that many files name") { count in
+    xcode("translations that many files share") { count in
       project(
         "V={isa=PBXVariantGroup;children=(" + repeated(count / 2) { _ in "F," } + ");};"
           + "F={path=a.strings;};B={fileRef=V;};S={isa=PBXResourcesBuildPhase;files=("
@@ -122,7 +122,7 @@ extension LongProject {
         targets, targets: (0..<number).map { "T\($0)" }.joined(separator: ","),
         settings: repeated(count / 2) { "\"SDKROOT[sdk=x\($0)*]\"=iphoneos;" })
     },
-    xcode("a value that refers to a long one many times") { count in
+    xcode("a value that refers to a long value many times") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(A)" }
@@ -146,8 +146,8 @@ extension LongProject {
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"$(A" + repeated(count) { _ in ":standardizepath" }
           + ")\";A=\"" + String(repeating: "a/", count: count / 8) + "\";")
     },
-    xcode("comments in one line") { repeated($0) { _ in "/**/" } },
-    xcode("lines of a file that cannot be parsed") {
+    xcode("comments on one line") { repeated($0) { _ in "/**/" } },
+    xcode("lines in a file that cannot be parsed") {
       "{\n<<<<<<< A\n" + repeated($0) { _ in "IPHONEOS_DEPLOYMENT_TARGET = 15.0;\n" }
     },
     xcode("nested dictionaries") { count in
@@ -180,11 +180,11 @@ extension LongProject {
         + repeated(count / 3) { "\"e\($0)\"," } + "\"a\"], sources: ["
         + repeated(count / 3) { "\"s\($0)\"," } + "\"b\"])])"
     },
-    package("platforms of many targets") { count in
+    package("platforms that many targets share") { count in
       "let package = Package(platforms: [" + repeated(count / 2) { _ in ".iOS(.v15)," }
         + "], targets: [" + repeated(count / 2) { ".target(name: \"A\($0)\")," } + "])"
     },
-    package("a constant that many arguments name") { count in
+    package("a constant that many arguments use") { count in
       "let p = [" + repeated(count / 2) { _ in "a," } + "a]\n"
         + repeated(count / 2) { _ in "f(platforms: p)\n" }
     },
@@ -206,7 +206,7 @@ extension LongProject {
         + repeated(count / 2) { "\"s\($0)/**\"," } + ".glob(\"a\", excluding: ["
         + repeated(count / 2) { "\"e\($0)\"," } + "])])])"
     },
-    tuist("a constant that many targets name") { count in
+    tuist("a constant that many targets use") { count in
       "import ProjectDescription\nlet t: DeploymentTargets = .multiplatform("
         + repeated(count / 2) { _ in "iOS: \"15.0\", " } + "macOS: \"12.0\")\n"
         + repeated(count / 2) { ".target(name: \"A\($0)\", deploymentTargets: t)\n" }
@@ -216,7 +216,7 @@ extension LongProject {
         + repeated(count / 2) { "\"s\($0)/**\"," } + "]) }\nlet project = Project(targets: ["
         + repeated(count / 2) { "make(\"a\($0)\")," } + "])"
     },
-    tuist("constants that each contain another one twice") { count in
+    tuist("constants that each contain the previous one twice") { count in
       "import ProjectDescription\n" + repeated(count) { "let a\($0 + 1) = [a\($0), a\($0)]\n" }
         + "let project = Project(targets: a\(count))"
     },
@@ -322,7 +322,7 @@ struct ProjectGrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("reading a project takes linear memory, and reports if the limit was exceeded")
+  @Test("reading a project takes linear memory, and an exceeded limit is reported")
   func memory() {
     let text = LongProject.phases(96_000)
     let effort = ProjectEffort(byteCount: text.utf8.count)

@@ -101,7 +101,7 @@ struct TargetTests {
     #expect(text(PackageManifest.targets(in: Array(manifest.utf8), path: "P")) == expected)
   }
 
-  @Test("a truncated manifest gives the targets before its end")
+  @Test("a truncated manifest gives the targets up to its end")
   func brokenManifest() {
     let manifest = "let p = Package(platforms: [.iOS(.v15), .macOS(.v1"
     for length in 0...manifest.utf8.count {
@@ -163,7 +163,7 @@ struct TargetTests {
       } == chosen)
   }
 
-  @Test("a package whose platforms are not understood has no known targets")
+  @Test("a package has no known targets if its platforms cannot be determined")
   func notUnderstood() {
     let text =
       "let package = Package(name: \"A\", platforms: make(), targets: [.target(name: \"A\")])"

@@ -73,7 +73,7 @@ struct XcodeConfigurationFileTests {
       ("X = 18.0\nX[config=Rel*] = 15.0", "15.0"), ("X = 18.0\nX[config=Debug] = 15.0", "18.0"),
       ("X = 18.0\nX[variant=*] = 15.0", "15.0"),
       ("X = 18.0\nX[sdk=*] = $(inherited)", "18.0"), ("X = 18.0\nX[sdk=embedded*] = 15.0", "15.0"),
-      // A setting for all embedded SDKs does not apply if there is one for this SDK.
+      // A setting for all embedded SDKs does not apply if another setting names this SDK.
       ("X[sdk=iphoneos*] = 18.0\nX[sdk=embedded*] = 15.0", "18.0"),
       ("X = \"18.0\";", "18.0"), ("Y = 18.0\nX = $(Y", "18.0"),
       ("X = $(Z_$(CONFIGURATION))\nZ_Debug = 16.0\nZ_Release = 18.0", "18.0"),
@@ -91,7 +91,7 @@ struct XcodeConfigurationFileTests {
   }
 
   @Test(
-    "conditions are patterns",
+    "conditions are matched as patterns",
     arguments: [
       ("*", "", true), ("", "", true), ("a*", "", false), ("a*c", "abbc", true),
       ("a*c", "abbd", false),

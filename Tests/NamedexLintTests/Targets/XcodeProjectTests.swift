@@ -3,8 +3,8 @@ import NamedexLint
 
 @Suite("The targets of an Xcode project")
 struct XcodeProjectTests {
-  /// Returns a project with one target, given the settings of both and the other contents of their
-  /// configurations.
+  /// Returns a project with one target. The arguments are the settings of the target and of the
+  /// project, and the other lines of their configurations.
   private static func project(
     target: String, targetFile: String = "", project: String, projectFile: String = "",
     name: String = "Release"
@@ -40,7 +40,7 @@ struct XcodeProjectTests {
     """
   }
 
-  /// Returns the targets in the form `iOS 15 p:3`, in which `p` stands for the project file.
+  /// Returns the targets in the form `iOS 15 p:3`, where `p` stands for the project file.
   private static func targets(_ project: String, _ files: [String: String] = [:]) -> String {
     let path = "/a/App.xcodeproj/project.pbxproj"
     let configurations = XcodeConfigurationFiles { path, _ in
@@ -54,7 +54,7 @@ struct XcodeProjectTests {
     }.joined(separator: ", ")
   }
 
-  @Test("settings of the target take precedence over the project's")
+  @Test("a target's settings take precedence over the project's")
   func target() {
     let project = Self.project(
       target: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;",
@@ -97,7 +97,7 @@ struct XcodeProjectTests {
     #expect(targets.joined(separator: ", ") == expected)
   }
 
-  @Test("configuration files of targets and projects have Xcode's order of precedence")
+  @Test("settings and configuration files take precedence in Xcode's order")
   func configurationFiles() {
     let base = "baseConfigurationReference = F /* App Base.xcconfig */;"
     let root = "baseConfigurationReference = R;"
@@ -123,7 +123,7 @@ struct XcodeProjectTests {
     #expect(
       Self.targets(Self.project(target: "", project: "", projectFile: root), files)
         == "iOS 14.1 /a/Root.xcconfig:1, macOS 11.0 /a/Root.xcconfig:2")
-    // The file cannot be read, so the other settings decide.
+    // The file cannot be read, so the other settings apply.
     #expect(
       Self.targets(Self.project(target: "", targetFile: base, project: "\(setting) = 13.0;"))
         == "iOS 13.0 p:12")
@@ -179,7 +179,7 @@ struct XcodeProjectTests {
     #expect(Self.targets(project) == "\(expected) p:15")
   }
 
-  @Test("the oldest version of all configurations is used")
+  @Test("a setting for one configuration applies only in that configuration")
   func configurations() {
     let projects = [("Debug", "16.0"), ("Release", "15.0")].map { name, version in
       Self.targets(

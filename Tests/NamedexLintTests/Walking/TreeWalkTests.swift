@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import NamedexLint
 
-@Suite("A walk through a tree")
+@Suite("Walking a directory tree")
 struct TreeWalkTests {
   private func paths(_ walk: TreeWalk, in place: Workspace) -> [String] {
     walk.map { item in
@@ -14,7 +14,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test("sources are visited in the order of their paths' bytes, without builds and dependencies")
+  @Test("sources are visited by their paths' bytes, without build products or dependencies")
   func order() throws {
     let place = try Workspace()
     let files = [
@@ -44,11 +44,11 @@ struct TreeWalkTests {
       at: place.url.appending(path: "y.swift"),
       withDestinationURL: other.url.appending(path: "y.swift"))
     #expect(paths(TreeWalk([place.path]), in: place) == ["a/x.swift"])
-    // A link that is passed as a path is followed.
+    // A link that is given as a path is followed.
     #expect(TreeWalk([place.path + "/out"]).map { $0 }.count == 1)
   }
 
-  @Test("a path that is given twice, or inside another, is visited once")
+  @Test("a path given twice, or inside another given path, is visited once")
   func overlap() throws {
     let place = try Workspace()
     for file in ["a/x.swift", "a/b/y.swift", "a/.gitignore"] { try place.write("", to: file) }
@@ -58,7 +58,7 @@ struct TreeWalkTests {
     #expect(paths(walk, in: place).sorted() == ["a/b/y.swift", "a/x.swift"])
   }
 
-  @Test("ignore files apply from nested directories, and from parents up to the repository")
+  @Test("ignore files apply from nested directories, and from parents up to the repository's root")
   func nested() throws {
     let place = try Workspace()
     try place.write("", to: ".git/HEAD")
