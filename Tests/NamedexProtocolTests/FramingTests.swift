@@ -86,13 +86,13 @@ struct LineAnswerTests {
   }
   private func pong(_ id: String) -> String { "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}" }
 
-  @Test("lines are answered in order, including a last one without a line feed")
+  @Test("lines are answered in order, including a last line without a line feed")
   func order() {
     let lines = [ping("1"), "", ping("\"1\""), ping("2")]
     #expect(answers(to: lines.joined(separator: "\n")) == [pong("1"), pong("\"1\""), pong("2")])
   }
 
-  @Test("the lines after an overlong one are answered")
+  @Test("the lines after an overlong line are answered")
   func tooLong() {
     let text = ping("1") + "\n" + String(repeating: "x", count: 500) + "\n" + ping("2") + "\n"
     #expect(

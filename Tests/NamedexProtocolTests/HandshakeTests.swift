@@ -6,7 +6,7 @@ struct HandshakeTests {
     #""capabilities":{"tools":{},"resources":{},"prompts":{}},"serverInfo":{"name":"sample","version":"1.0"},"instructions":"Echoes."}}"#
 
   @Test(
-    "a session uses the client's revision, or the newest one with handshakes",
+    "a session uses the client's revision, or else the newest revision with handshakes",
     arguments: [
       ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
       ("2025-11-25", "2025-11-25"), ("2026-07-28", "2025-11-25"), ("1999-01-01", "2025-11-25"),
@@ -24,7 +24,7 @@ struct HandshakeTests {
       """)
   }
 
-  @Test("2024-11-05 has names, descriptions and input schemas, and structured content as text")
+  @Test("revision 2024-11-05 has input schemas, and sends structured content as text")
   func november2024() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(
@@ -42,7 +42,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("2025-03-26 adds annotations and batches")
+  @Test("revision 2025-03-26 adds annotations and batches")
   func march2025() {
     var transcript = Transcript("2025-03-26")
     transcript.hold(
@@ -65,7 +65,7 @@ struct HandshakeTests {
       """)
   }
 
-  @Test("2025-06-18 adds titles, output schemas and structured content, and drops batches")
+  @Test("revision 2025-06-18 adds titles and structured content, and drops batches")
   func june2025() {
     var transcript = Transcript("2025-06-18")
     transcript.hold(
@@ -85,7 +85,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("2025-11-25 reports wrong arguments to the model")
+  @Test("revision 2025-11-25 reports wrong arguments to the model")
   func november2025() {
     var transcript = Transcript("2025-11-25")
     transcript.hold(

@@ -11,14 +11,14 @@ struct MessageGrowthTests {
     WorstText.nested("nested arrays", "[", "]"),
     WorstText.nested("nested objects", "{\"a\":", "}", within: "1"),
     WorstText("keys", call + "{", "\"z\":1}}}") { "\"a\($0)\":1," },
-    WorstText("one key", call + "{", "\"z\":1}}}") { _ in "\"a\":1," },
-    WorstText("members of a message", "{", "\"jsonrpc\":\"2.0\"}") { "\"a\($0)\":1," },
+    WorstText("one repeated key", call + "{", "\"z\":1}}}") { _ in "\"a\":1," },
+    WorstText("message members", "{", "\"jsonrpc\":\"2.0\"}") { "\"a\($0)\":1," },
     WorstText("a batch", "[", "{}]") { "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"ping\"}," },
-    WorstText("texts", call + "{\"text\":[", "\"\"]}}}") { "\"a\($0)\"," },
-    WorstText("a text", call + "{\"text\":\"", "\"}}}") { _ in "x" },
+    WorstText("strings", call + "{\"text\":[", "\"\"]}}}") { "\"a\($0)\"," },
+    WorstText("a long string", call + "{\"text\":\"", "\"}}}") { _ in "x" },
     WorstText("escapes", call + "{\"text\":\"", "\"}}}") { _ in "\\u00e9\\n\\ud83d\\ude00" },
     WorstText("an ID", "{\"jsonrpc\":\"2.0\",\"method\":\"ping\",\"id\":\"", "\"}") { _ in "\\n" },
-    WorstText("the name of a method", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"", "\"}") { _ in
+    WorstText("a method name", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"", "\"}") { _ in
       "x"
     },
     WorstText("a number", call + "{\"text\":", "}}}") { _ in "9" },
@@ -37,19 +37,19 @@ struct MessageGrowthTests {
   }
 
   private static let worstHeaders = [
-    WorstText("lines of a header") { "X-\($0): y\r\n" },
+    WorstText("header lines") { "X-\($0): y\r\n" },
     WorstText("lengths") { "Content-Length: \($0)\r\n" },
     WorstText("lines without a colon") { _ in "x\n" }, WorstText("empty lines") { _ in "\r\n" },
     WorstText("headers without a length") { _ in "X: y\r\n\r\n" }, WorstText("a line") { _ in "x" },
     WorstText("empty messages") { _ in "Content-Length: 0\r\n\r\n" },
     WorstText("short messages") { _ in "Content-Length: 2\r\n\r\n{}" },
     WorstText("lengths beyond the limit") { _ in "Content-Length: 99999999\r\n\r\n" },
-    WorstText("a length of one line", "Content-Length: ") { _ in "9" },
-    WorstText("a message that does not end", "Content-Length: 900000\r\n\r\n") { _ in "x" },
+    WorstText("a length that never ends", "Content-Length: ") { _ in "9" },
+    WorstText("a message that never ends", "Content-Length: 900000\r\n\r\n") { _ in "x" },
   ]
 
   @Test(
-    "splitting a stream into messages takes linear time, in pieces of any size",
+    "splitting a stream into messages takes linear time, whatever the size of its pieces",
     arguments: worstHeaders)
   func streams(text: WorstText) {
     for size in [7, 4096] {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A line from a client")
 struct MessageTests {
   @Test(
-    "an answer repeats the ID of its request exactly",
+    "an answer repeats its request's ID exactly",
     arguments: [
       "0", "-1", "1.50", "1e3", "12345678901234567890123456789", #""""#, #""1""#, #""a b""#,
       #""é😀""#, #""\"\\\n\u0001""#,

@@ -2,12 +2,12 @@ import NamedexProtocol
 import NamedexTestSupport
 import Testing
 
-/// A server with `SampleContent`, whose answers are compared with recorded conversations.
+/// A server for `SampleContent` whose answers are compared with recorded conversations.
 struct Transcript {
   var server = ProtocolServer(SampleContent(), name: "sample", version: "1.0")
 
-  /// Sends every line that begins with `> `, and expects the line that follows if it begins with
-  /// `< `, or no answer.
+  /// Sends each line that begins with `> `. If the next line begins with `< `, it is the expected
+  /// answer; otherwise, no answer is expected.
   mutating func hold(_ text: String, _ place: SourceLocation = #_sourceLocation) {
     var expected: [Substring] = []
     var sent: Substring?
@@ -30,14 +30,14 @@ struct Transcript {
     check(&server)
   }
 
-  /// Creates a server and begins a session if a revision is given.
+  /// Creates a server, and begins a session if a revision is given.
   init(_ revision: String? = nil) {
     guard let revision else { return }
     let line = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"#
     _ = server.answer(.line(Array((line + "\"\(revision)\"}}").utf8)))
   }
 
-  /// Returns the code of the error that the server answers a line with; nil without an error.
+  /// Returns the error code in the server's answer to a line; nil if there is no error.
   mutating func errorCode(_ line: String) -> Int? {
     errorCode(Array(line.utf8))
   }

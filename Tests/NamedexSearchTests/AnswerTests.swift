@@ -19,7 +19,7 @@ struct AnswerTests {
   // MARK: The rules of the article
 
   @Test(
-    "the answer begins with the entries that the text names, however it is spelt",
+    "the answer begins with the entries that the text names, however they are spelt",
     arguments: [
       ("square.and.arrow.up", "square.and.arrow.up"),
       ("square and arrow up", "square.and.arrow.up"),
@@ -74,12 +74,12 @@ struct AnswerTests {
   }
 
   @Test(
-    "misspelt words are corrected to the nearest ones that give an answer",
+    "misspelt words are corrected to the nearest words that give an answer",
     arguments: [
       ("chevorn left", "chevron.left", "chevorn", "chevron"),
       ("trahs fill", "trash.fill", "trahs", "trash"),
       ("delete acount", "trash", "acount", "account"), ("setings", "gear", "setings", "settings"),
-      // Slips are rare in first letters.
+      // First letters are rarely mistyped.
       ("uinstall", "trash", "uinstall", "uninstall"),
       // Filler words are part of a phrase.
       ("contcat us", "envelope", "contcat", "contact"),
@@ -106,7 +106,7 @@ struct AnswerTests {
     let respelt = symbols.answer("square-and-arrow")
     #expect(respelt.rows[0].nearText == "square and arrow")
     #expect(names(respelt) == ["square.and.arrow.up"])
-    // The nearest words win, not words with a similar stem; a whole name accounts for all words.
+    // The nearest words win over words with a similar stem. A whole name leaves no word unused.
     let words = symbols.answer("setings acount")
     #expect(words.corrected.first == CatalogAnswer.Correction(from: "setings", to: "settings"))
     let joined = symbols.answer("trashfill")
@@ -149,7 +149,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "one word of a sentence is not taken for a name",
+    "a single word in a sentence is not taken for a name",
     arguments: ["share post", "drop a pin", "heart of"])
   func sentences(text: String) throws {
     let rows = try search("sf-symbols").answer(text).rows
@@ -157,7 +157,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "quoted text is corrected, to names rather than labels",
+    "quoted text is corrected to names rather than labels",
     arguments: [
       ("Image(systemName: \"chevornLeft\")", "chevron.left"),
       ("Label(\"Haert\", systemImage: \"star.fil\")", "star.fill"),
@@ -202,7 +202,7 @@ struct AnswerTests {
     #expect(symbols.answer("delete the account").ignored.isEmpty)
   }
 
-  @Test("rows come in the order that the article's table gives")
+  @Test("rows follow the order in the article's table")
   func table() throws {
     let symbols = try search("sf-symbols")
     let share = symbols.answer("share")
@@ -281,7 +281,7 @@ struct AnswerTests {
           + answer.rows.filter { $0.reason == .meaning }.map(\.entry))
       let named = answer.rows.filter { $0.reason == .name && !first.contains($0.entry) }
       if strict.results.isEmpty {
-        // Only names that are written within the text.
+        // The only names are those that the text contains.
         try #require(
           named.allSatisfy { row in
             Self.letters(text).contains(Self.letters(row.match?.matchedText ?? row.shownName))

@@ -2,13 +2,13 @@ import Namedex
 import NamedexCatalogs
 import Testing
 
-@Suite("The answer on another thread", .timeLimit(.minutes(60)))
+@Suite("Answers from another thread", .timeLimit(.minutes(60)))
 @MainActor
 struct ConcurrentAnswerTests {
   private let indexes = [BuiltIn.sfSymbols.index, BuiltIn.cssColors.index]
 
   @Test(
-    "an answer off the main actor equals that of a search",
+    "an answer computed off the main actor equals a search's answer",
     arguments: ["settings", "drop f", "setings", "red", ""])
   func equal(text: String) async throws {
     let search = AnswerSearch(indexes: indexes)
@@ -17,7 +17,7 @@ struct ConcurrentAnswerTests {
     #expect(answer == search.answer(text, options) && !answer.rows.isEmpty)
   }
 
-  @Test("tokens narrow the answer, and unknown ones are an error")
+  @Test("tokens narrow the answer, and an unknown token is an error")
   func tokens() async throws {
     let answer = try await AnswerSearch.answer(
       "cloud", in: indexes, scope: [.category("weather"), .available("iOS 15")])

@@ -3,13 +3,13 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// Descriptions of every name that has a base and a modifier, as people would write them.
+/// Descriptions of all names with a certain modifier, as people would write them.
 struct Description: Sendable, CustomTestStringConvertible {
   /// The part of the name after the base.
   var ending: String
-  /// The description; `%` is the base in words.
+  /// The descriptions; `%` stands for the base in words.
   var frames: [String]
-  /// The minimum share of descriptions that find the name in the first row, and in the first three.
+  /// The minimum shares of descriptions that find the name in the first and the first three rows.
   var first: Double
   var three: Double
 
@@ -42,7 +42,7 @@ struct Description: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Names of a base and a modifier")
+@Suite("Names with a base and a modifier")
 struct DescribedNamesTests {
   /// Returns the words of each compound that occurs in names.
   private static func compounds() throws -> [Substring: Substring] {
@@ -52,7 +52,7 @@ struct DescribedNamesTests {
     ) { first, _ in first }
   }
 
-  @Test("a name of a base and a modifier is found by its description", arguments: Description.all)
+  @Test("a name with a base and a modifier is found by its description", arguments: Description.all)
   func described(description: Description) throws {
     let index = try RealIndex.named("sf-symbols").index
     let search = AnswerSearch([Searcher(index)])

@@ -4,13 +4,13 @@ import NamedexCore
 import NamedexSearch
 import Testing
 
-@Suite("The answers of a single index")
+@Suite("Answers from an index")
 struct IndexAnswerTests {
   private let symbols = BuiltIn.sfSymbols.index
   private let colors = BuiltIn.cssColors.index
 
   @Test(
-    "a single text gets the same answer as from a reused search",
+    "an index gives the same answer as a reused search",
     arguments: ["drop f", "settings", ""])
   func once(text: String) {
     let kept = AnswerSearch([Searcher(symbols)]).answer(text, AnswerSearch.Options(limit: 7))
@@ -18,7 +18,7 @@ struct IndexAnswerTests {
     #expect(kept.rowCount > 0 && kept.rows.count <= 7)
   }
 
-  @Test("rows have the position of their catalog among all, even if the scope excludes some")
+  @Test("a row has its catalog's position among all catalogs, even if the scope excludes some")
   func positions() throws {
     let all = AnswerSearch(indexes: [colors, symbols]).answer("red", .init(limit: 20)).rows
     #expect(Set(all.map(\.catalog)) == [0, 1])
@@ -54,7 +54,7 @@ struct IndexAnswerTests {
     #expect(throws: FacetTokenError.self) { try colors.search("", tokens: [.category("weather")]) }
   }
 
-  @Test("several names are checked in order, each as if it were alone")
+  @Test("several names are checked in order and independently")
   func check() throws {
     let names = ["trash", "doc.on.doc", "no.such", "trash"]
     #expect(symbols.check(names) == names.map { symbols.check($0) })
@@ -65,7 +65,7 @@ struct IndexAnswerTests {
     #expect(throws: ScopeError.self) { try colors.check(names, targets: targets) }
   }
 
-  @Test("an identified entry has its name and its own entry ID")
+  @Test("an identified entry has its name and entry ID")
   func identification() throws {
     let found = IdentityQuery.color(ColorValue(red: 255, green: 0, blue: 0))
       .results(in: [symbols, colors])

@@ -19,7 +19,7 @@ struct MentionsTests {
   }
 
   @Test(
-    "text between signs and white space may be a name",
+    "text between punctuation and white space may be a name",
     arguments: [
       ("use a.b-c_d, or e.", "use|a.b-c_d|or|e"), (".a.", "a"), ("x=a2.é(b)", "x|a2.é|b"),
       ("-._", ""),
@@ -31,7 +31,7 @@ struct MentionsTests {
   }
 
   @Test(
-    "text without the signs around it may be a name",
+    "text without its surrounding punctuation may be a name",
     arguments: [
       ("a\",", "a"), (" (a b) ", "a b"), ("a", nil), (" a ", nil), ("...", nil), ("", nil),
       ("é!", "é"),

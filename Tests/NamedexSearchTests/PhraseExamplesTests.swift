@@ -3,10 +3,10 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("The examples of phrases in the article on searching")
+@Suite("The phrase examples in the article on searching")
 struct PhraseExamplesTests {
-  /// Returns the examples in the table under "What a phrase describes": a text and the names that
-  /// come first.
+  /// Returns the examples in the table under "What a phrase describes". Each is a text with the
+  /// names that come first.
   private static func examples() throws -> [(text: String, names: [String])] {
     let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Searching.md")
     let table = lines.drop { $0 != "## What a phrase describes" }.drop { !$0.hasPrefix("|") }

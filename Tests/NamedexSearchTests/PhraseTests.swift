@@ -86,7 +86,7 @@ struct PhraseTests {
     #expect(first("droppers", try search()) == "eyedropper")
   }
 
-  @Test("a word that counts only as written does not count when inflected")
+  @Test("a word that counts only in its exact form does not count when inflected")
   func exact() throws {
     #expect(first("people icon", try search()) == "person.2")
     let without = Self.senses.map { ($0.0, $0.1, $0.2, $0.3 && $0.0 == "people" ? false : $0.3) }
@@ -109,7 +109,7 @@ struct PhraseTests {
     #expect(first("sun", cheap) == "star.a")
   }
 
-  @Test("an absent token counts for names without it")
+  @Test("a word for an absent token favours names without that token")
   func absence() throws {
     let search = try search([
       ("love", "heart", 90, false), ("outline", "-fill", 85, false), ("solid", "fill", 90, false),
@@ -130,7 +130,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "`two` finds a name that has the next word's token twice, with at most two words between",
+    "`two` finds a name with a following word's token twice, if at most two words intervene",
     arguments: [
       ("two balloons", true), ("two white balloons", true), ("two big white balloons", true),
       ("two very big white balloons", false), ("white balloons", false),
@@ -147,7 +147,7 @@ struct PhraseTests {
     #expect((name == "bubble.left.and.bubble.right") == isPair)
   }
 
-  @Test("a meaning of fewer words comes after a description of more of them")
+  @Test("a meaning that uses fewer words comes after a description that uses more")
   func fewerWords() throws {
     let meanings = [("silhouette", "person", 100, 9), ("solid silhouette", "star.fill", 10, 0)]
     let search = try search(
@@ -155,11 +155,11 @@ struct PhraseTests {
       meanings: meanings)
     #expect(first("silhouette solid love", search) == "heart.fill")
     #expect(first("silhouette", search) == "person")
-    // A meaning of as many words comes first if its evidence is strong.
+    // A meaning that uses as many words comes first if its evidence is strong.
     #expect(first("love silhouette nonsense", search) == "person")
   }
 
-  @Test("if nothing has all words, first letters are not corrected")
+  @Test("first letters are not corrected if nothing has all words")
   func otherBeginnings() throws {
     let search = try search(
       [("plug", "bolt", 90, false)], meanings: [("wrong", "xmark", 90, 9)])
@@ -171,7 +171,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "the catalog says how much each sense of a word counts",
+    "each sense of a word counts as much as the catalog says",
     arguments: [(140, "cloud"), (20, "moon")])
   func sayings(weight: Int, name: String) throws {
     let senses = [
@@ -181,7 +181,7 @@ struct PhraseTests {
     #expect(first("rainy night", try search(senses, costs: [:], names: ["cloud", "moon"])) == name)
   }
 
-  @Test("meanings of words count within a phrase")
+  @Test("meanings also count within a phrase")
   func meanings() throws {
     let meanings = [("sign out", "rectangle.portrait.and.arrow.right", 60, 9)]
     let search = try search(meanings: meanings)
@@ -189,7 +189,7 @@ struct PhraseTests {
     #expect(first("icon sign out", search) == "rectangle.portrait.and.arrow.right")
   }
 
-  @Test("use and age decide between names that a phrase describes equally well")
+  @Test("names that a phrase describes equally well are ordered by use and age")
   func standing() throws {
     let names = ["cloud.a", "cloud.b"]
     let senses = [("sky", "cloud", 90, false)]
@@ -202,7 +202,7 @@ struct PhraseTests {
     #expect(first("sky", try search(senses, costs: costs, names: names)) == "cloud.a")
   }
 
-  @Test("only the best name of each group has a row; a badge makes another group")
+  @Test("only the best name in each group has a row, and a badge makes a separate group")
   func groups() throws {
     let rows = try search().answer("lightning").rows.map(\.shownName)
     #expect(rows.first == "bolt")
@@ -210,7 +210,7 @@ struct PhraseTests {
     #expect(folders.map(\.shownName) == ["folder", "folder.badge.plus"])
   }
 
-  @Test("a text that names an entry finds it, whatever its words stand for")
+  @Test("a text that names an entry finds that entry, whatever its words stand for")
   func named() throws {
     let search = try search([("bell", "heart", 90, false)])
     #expect(first("bell", search) == "bell")

@@ -44,11 +44,11 @@ struct QuestionTests {
     #expect(search.answer(text).rows.first?.shownName == bare)
   }
 
-  @Test("a question keeps the words of a term, and a last word that may begin a term's next word")
+  @Test("filler words are kept if they belong to a term or may begin its next word")
   func terms() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     func first(_ text: String) -> String? { search.answer(text).rows.first?.shownName }
-    // `no` and `in` alone say little or nothing.
+    // `do` and `in` are filler words elsewhere.
     #expect(first("do not disturb") == "moon")
     #expect(first("icon to sign in") == first("sign in"))
     // The phrases that begin with `add to` are not what `add` means.
@@ -70,7 +70,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "a question of thousands of words is answered in linear time")
+    "a question with thousands of words is answered in linear time")
   func long() throws {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     let text = String(repeating: "icon for ", count: 40) + "a bell"

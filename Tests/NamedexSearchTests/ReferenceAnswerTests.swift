@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("The answer agrees with the reference")
+@Suite("Answers compared with the reference")
 struct ReferenceAnswerTests {
   /// Catalogs that are searched together, and the scope of the first of them.
   enum Setup: CaseIterable {

@@ -62,7 +62,7 @@ struct SameTests {
   }
 
   @Test(
-    "words of a name stand for tokens",
+    "words in an icon's name stand for tokens",
     arguments: [
       ("delete", "trash"), ("account-off", "person"), ("bell-off", "bell.slash"),
       ("bell-plus", "bell.badge.plus"), ("close-box", "xmark.square"), ("closeBox", "xmark.square"),
@@ -73,18 +73,18 @@ struct SameTests {
 
   @Test("the first word says what an icon shows, so it counts more than the others")
   func base() throws {
-    // `off` is `slash` by more than `radiator` is `heater`.
+    // `off` means `slash` more strongly than `radiator` means `heater`.
     #expect(try first("radiator-off")?.shownName == "heater")
   }
 
-  @Test("style words are ignored, unless there are no others")
+  @Test("style words are ignored unless a name has no other words")
   func style() throws {
     #expect(try first("delete-outline")?.shownName == "trash")
     #expect(try first("delete-outline")?.meant?.words == ["delete"])
     #expect(try first("outline")?.shownName == "square")
   }
 
-  @Test("a word's sense in the names of icon sets replaces its sense in phrases")
+  @Test("in icon names, a word's sense for icon sets replaces its sense in phrases")
   func language() throws {
     #expect(try first("file")?.shownName == "text.document")
     let search = AnswerSearch([try symbols()])
@@ -93,7 +93,7 @@ struct SameTests {
   }
 
   @Test(
-    "the nearest number wins",
+    "the symbol with the nearest number comes first",
     arguments: [
       ("battery-20", "battery.25percent"), ("battery-60", "battery.50percent"),
       ("battery-90", "battery.75percent"),
@@ -102,7 +102,7 @@ struct SameTests {
     #expect(try first(name)?.shownName == symbol)
   }
 
-  @Test("other names count, and the answer says which one led to an icon")
+  @Test("an icon's other names count, and a row says which name led to it")
   func otherNames() throws {
     #expect(try first("creation") == nil)
     let row = try #require(try first("creation", otherNames: ["delete-outline"]))
@@ -114,7 +114,7 @@ struct SameTests {
     #expect(try first("bell", otherNames: ["trash"])?.shownName == "bell")
   }
 
-  @Test("the reason is the name if the icon has it, and a meaning if its words mean it")
+  @Test("a row says whether it has the same name, or whether the words mean it")
   func reasons() throws {
     #expect(try first("bell")?.reason == .name)
     #expect(try first("person_2")?.reason == .name)
@@ -123,7 +123,7 @@ struct SameTests {
     #expect(meaning.meant?.words == ["warning"])
   }
 
-  @Test("the limit bounds the icons, and a name without words finds none")
+  @Test("the limit bounds the number of icons, and a name without words finds no icons")
   func scope() throws {
     let symbols = try symbols()
     let search = try #require(SameSearch(symbols, through: symbols))
@@ -141,11 +141,11 @@ struct SameTests {
       "account-circle", "delete", "delete-outline", "folder", "bell-slash", "x",
     ])
     let search = try #require(SameSearch(lucide, through: symbols))
-    // From the catalog with senses back to the set, and between two sets.
+    // From the catalog with senses to the set, and between two sets.
     for name in ["trash", "trash-outline", "delete"] {
       let rows = search.icons(sameAs: SourceIcon(name: name))
       #expect(rows.first?.shownName == "delete", "\(name)")
-      // Of icons that differ only in style, only the plain one is listed.
+      // Of icons that differ only in style, only the plain icon is listed.
       #expect(!rows.contains { $0.shownName == "delete-outline" }, "\(name)")
     }
     #expect(search.icons(sameAs: SourceIcon(name: "bell.slash")).first?.shownName == "bell-slash")
@@ -163,7 +163,7 @@ struct SameTests {
     #expect(row.reason == .name)
   }
 
-  @Test("the icon of a catalog entry has the entry's other names and its keywords")
+  @Test("an icon made from a catalog entry has the entry's other names and keywords")
   func entry() throws {
     let searcher = try Searcher(
       index(

@@ -8,7 +8,7 @@ import Testing
 @Suite("Entries that a text names")
 struct SpellingTests {
   @Test(
-    "a name is found with other separators, cases and digits",
+    "a text is split into words at separators, changes of case and digits",
     arguments: [
       ("square.and.arrow.up", "square|and|arrow|up"), ("squareAndArrowUp", "square|and|arrow|up"),
       ("Square_And-Arrow/up", "square|and|arrow|up"), ("URLSessionTask", "url|session|task"),

@@ -24,7 +24,7 @@ struct ArticleSnippetTests {
     for snippet in snippets { #expect(blocks.contains(snippet), "\(snippet)") }
   }
 
-  @Test("views whose frameworks are missing here are at least valid Swift")
+  @Test("snippets that need an Apple framework are at least valid Swift")
   func views() throws {
     let views = try ArticleCode.blocks(in: Self.articles).filter { block in
       Self.frameworks.contains { block.contains($0) }
@@ -82,7 +82,7 @@ struct ArticleSnippetTests {
     #expect(session.last?.count == 4)
   }
 
-  @Test("the session of the first example answers the last text, and is deallocated")
+  @Test("the first example's session answers the last text, and is deallocated")
   func session() async throws {
     let (answers, continuation) = AsyncStream.makeStream(of: [AnswerRow].self)
     let index = try Symbols.index()
@@ -100,7 +100,7 @@ struct ArticleSnippetTests {
     #expect(known == nil)
   }
 
-  @Test("the session over several catalogs searches in its scope and suggests tokens")
+  @Test("the session in the example with several catalogs obeys its scope and suggests tokens")
   func several() async throws {
     let index = try Symbols.index()
     let printed = await Snippets.several(index, try Symbols.colors())
@@ -128,7 +128,7 @@ struct ArticleSnippetTests {
       var count = -1
       let search = AnswerSearch([Searcher(try Symbols.index())])
       for text in ["", "heart", "drop", "heart f"] {
-        // What `.task` does when the view appears, and when it disappears.
+        // `.task` starts this when the view appears, and cancels it when the view disappears.
         let task = Task { await model.run() }
         model.text = text
         let expected = search.answer(text).rowCount

@@ -46,7 +46,7 @@ struct SessionAnswerTests {
     }
   }
 
-  @Test("tokens are kept while the text changes, and tokens of another catalog find nothing")
+  @Test("tokens are kept while the text changes, and a token for another catalog finds nothing")
   func tokens() async throws {
     let index = try Symbols.index()
     let session = SearchSession([index])
@@ -65,7 +65,7 @@ struct SessionAnswerTests {
     #expect(session.input == some.input)
   }
 
-  @Test("texts from many threads end with an answer to the last one")
+  @Test("after texts from many threads, the last text is answered")
   func threads() async throws {
     let session = SearchSession([try Symbols.index()])
     let words = ["heart", "drop", "circle", "arrow", "xmark", "sun"]
@@ -106,7 +106,7 @@ struct SessionAnswerTests {
   }
 }
 
-/// Random edits of a text, and tokens that are added and removed.
+/// Random edits to a text and its tokens.
 struct RandomEdits {
   private var queries: QueryGenerator
   private var generator: SeededGenerator

@@ -69,7 +69,7 @@ struct SessionCatalogTests {
     }
   }
 
-  @Test("a change of the scope searches the text again")
+  @Test("a change to the scope searches the text again")
   func changing() async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
     let session = SearchSession(indexes, options: AnswerSearch.Options())
@@ -119,7 +119,7 @@ struct SessionCatalogTests {
     #expect(await total([deprecated], []) == (try expected([deprecated])))
     #expect(await total([Self.catalog("emoji")], []) == 0)
     #expect(await total([Self.catalog(index.id)], [Self.catalog("emoji")]) == 0)
-    // A typed moment replaces the scope's.
+    // An `as-of` token in the input replaces the scope's.
     #expect(
       await total([Self.asOf("iOS 13.0")], [Self.asOf("iOS 15.0")])
         == (try expected([Self.asOf("iOS 15.0")])))

@@ -5,7 +5,7 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-/// Documents whose searches end when a test says so.
+/// Documents whose searches end when a test calls `find`.
 private actor Archive: DocumentSearching {
   struct Unreachable: Error, CustomStringConvertible {
     var description: String { "the server does not answer" }
@@ -52,7 +52,7 @@ private actor Archive: DocumentSearching {
 
 @Suite("Documents in a session's answers", .timeLimit(.minutes(60)))
 struct SessionDocumentTests {
-  @Test("documents and names are in one answer, up to their own limits")
+  @Test("an answer has documents and names, each up to their own limit")
   func together() async throws {
     let archive = Archive()
     let session = SearchSession(
@@ -83,7 +83,7 @@ struct SessionDocumentTests {
     #expect(answer.input.text == "ab")
     #expect(answer.matchCount == 0)
     #expect(answer.documents.text == "ab")
-    // The end of a session ends its search, too.
+    // Finishing a session cancels its search, too.
     session.type("abc")
     await archive.arrival(of: "abc")
     session.finish()

@@ -18,7 +18,7 @@ struct SessionPaceTests {
     session.type("hea")
     clock.advance(by: .milliseconds(1))
     await clock.untilSomebodySleeps()
-    // The pause of `h` has ended, and that of `hea` has not.
+    // The pause after `h` is over, but the pause after `hea` is not.
     clock.advance(by: .milliseconds(78))
     await clock.untilSomebodySleeps()
     let before = clock.now
@@ -103,8 +103,8 @@ struct SessionPaceTests {
       #expect(await answers.next()?.input.text == text)
     }
     for round in 0..<200 {
-      // This answer is cached, so it is delivered at once, and then outdated by a text that has to
-      // be searched.
+      // This answer is cached, so it is delivered at once. The next text must be searched, and
+      // makes it outdated.
       session.type("heart")
       session.type("circle \(round)")
       #expect(await answers.next()?.input.text == "circle \(round)")

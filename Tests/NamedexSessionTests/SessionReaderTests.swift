@@ -19,12 +19,12 @@ struct SessionReaderTests {
     while start.duration(to: .now) < duration {}
   }
 
-  /// The rounds of the slow reader. A session that delivered answers outside its lock lost 8 of
-  /// 20,000 last answers; `NAMEDEX_ROUNDS=500000` takes three minutes.
+  /// The number of rounds for the slow reader. A session that delivered answers outside its lock
+  /// lost 8 of 20,000 last answers; `NAMEDEX_ROUNDS=500000` takes three minutes.
   private static let rounds =
     ProcessInfo.processInfo.environment["NAMEDEX_ROUNDS"].flatMap { Int($0) } ?? 10_000
 
-  @Test("the last text is answered for a reader that takes 60 microseconds for each answer")
+  @Test("a reader that takes 60 microseconds for each answer sees the answer to the last text")
   func slowReader() async throws {
     let session = SearchSession([try Symbols.index()])
     let seen = Seen()
@@ -35,15 +35,15 @@ struct SessionReaderTests {
       }
     }
     defer { reader.cancel() }
-    // On its own thread: tasks share one thread per processor, which other tests block for seconds,
-    // and the reader and the session need one.
+    // Typing has its own thread. Tasks share one thread per processor, which other tests block for
+    // seconds, and the reader and the session need these threads.
     let lost = await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: Self.lostAnswers(session, seen)) }
     }
     #expect(lost == 0)
   }
 
-  /// Types in bursts, and returns how often the last text of a burst is not answered.
+  /// Types in bursts, and returns how often the last text of a burst was not answered.
   private static func lostAnswers(_ session: SearchSession, _ seen: Seen) -> Int {
     var lost = 0
     for round in 0..<Self.rounds {
@@ -58,7 +58,7 @@ struct SessionReaderTests {
       }
       let start = ContinuousClock.now
       while seen.last != last {
-        // A late answer is not a lost one.
+        // A late answer is not lost.
         guard start.duration(to: .now) < .seconds(600) else {
           lost += 1
           break
@@ -69,7 +69,7 @@ struct SessionReaderTests {
     return lost
   }
 
-  @Test("after a reader is cancelled, another reads the answers from the last one on")
+  @Test("after a reader is cancelled, the next reader starts with the last answer")
   func readingAgain() async throws {
     let session = SearchSession([try Symbols.index()])
     let seen = Seen()

@@ -17,14 +17,14 @@ struct SessionStateTests {
     return state.takeRequest()
   }
 
-  @Test("an older answer does not replace a newer cached one")
+  @Test("an older answer does not replace a newer cached answer")
   func order() throws {
     var state = SessionState(scope: SessionScope(), keeping: 8)
     let heart = try #require(type("heart", &state))
     _ = state.found(answer(heart, total: 1), for: heart)
     let drop = try #require(type("drop", &state))
-    // At this point the search for `drop` has ended, and its answer is still wanted. Then `heart`
-    // is typed, whose answer is cached, before the answer to `drop` is delivered.
+    // The search for `drop` has ended, and its answer is still wanted. Before it is delivered,
+    // `heart` is typed, and the answer to `heart` is cached.
     #expect(type("heart", &state) == nil)
     _ = state.found(answer(drop, total: 2), for: drop)
     guard case .answer(let number, let news) = state.news(after: 0) else {
@@ -39,7 +39,7 @@ struct SessionStateTests {
     #expect(state.news(after: number) == .answer(number: 4, answer(drop, total: 2)))
   }
 
-  @Test("a newer text makes the answer outdated until its own arrives")
+  @Test("a newer text makes the answer outdated until the newer answer arrives")
   func outdated() throws {
     var state = SessionState(scope: SessionScope(), keeping: 0)
     let heart = try #require(type("heart", &state))
@@ -76,7 +76,7 @@ struct SessionStateTests {
       return
     }
     #expect(again.input.text == "heart f" && again.matchCount == 1)
-    // With another scope, it is a different request.
+    // Another scope makes a different request.
     #expect(state.request(at: .zero) { $1.includesKeywords = true }.readers.isEmpty)
     #expect(state.takeRequest()?.scope.includesKeywords == true)
   }

@@ -3,11 +3,11 @@ import NamedexTestSupport
 import NamedexTextFinding
 import Testing
 
-@Suite("A session that finds in texts", .timeLimit(.minutes(60)))
+@Suite("A session that finds a keyword in texts", .timeLimit(.minutes(60)))
 struct TextFindSessionTests {
   private static let texts = ["one two", "two", "", "three two two", "Zwei, TWO"]
 
-  @Test("a find session finds, steps and starts at the middle of the screen, as a finder does")
+  @Test("a find session finds, steps and edits like a finder")
   func finding() async throws {
     let session = TextFindSession(Self.texts, pace: .immediate)
     var answers = session.answers.makeAsyncIterator()
@@ -86,7 +86,7 @@ struct TextFindSessionTests {
     var answers = session.answers.makeAsyncIterator()
     var found = try #require(await answers.next())
     for _ in 0..<400 {
-      // Several calls that are pending together on the other thread, and then steps.
+      // Several calls are pending together on the other thread, and then a step follows.
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let records = Int.random(in: 0..<4, using: &generator)..<4
         let new = [text(5)]
@@ -110,7 +110,7 @@ struct TextFindSessionTests {
     }
   }
 
-  @Test("the newest keyword is answered last, whatever is called meanwhile")
+  @Test("the newest keyword is answered last, whatever calls come in between")
   func newest() async throws {
     let session = TextFindSession(Array(repeating: "aaaa", count: 1000), pace: .immediate)
     let reader = Task { [answers = session.answers] in
@@ -131,7 +131,7 @@ struct TextFindSessionTests {
     #expect(lengths.last == 40)
   }
 
-  @Test("the answers of a find session end with it")
+  @Test("a find session's answers end when it is released")
   func ending() async throws {
     var session: TextFindSession? = TextFindSession(["a"])
     let answers = try #require(session?.answers)

@@ -2,7 +2,7 @@ import NamedexTextFinding
 import Testing
 import NamedexSession
 
-@Suite("The state of a session that finds in texts")
+@Suite("The state of a session that finds a keyword in texts")
 struct TextFindStateTests {
   /// Runs the pending work.
   private func work(_ state: inout TextFindState) throws {
@@ -62,7 +62,7 @@ struct TextFindStateTests {
     }
   }
 
-  @Test("a keyword replaces the previous one, unless the texts change in between")
+  @Test("a keyword replaces the pending keyword, unless the texts change in between")
   func order() throws {
     var state = TextFindState(["b", "a"])
     try work(&state)
@@ -76,7 +76,7 @@ struct TextFindStateTests {
     state.request(.find("a", visible: nil), at: .seconds(1))
     #expect(state.waiting?.time == .seconds(1))
     try work(&state)
-    // The record that had the occurrence has moved.
+    // The record with the occurrence has moved.
     #expect(state.finder.currentRecord == 2)
   }
 }

@@ -6,7 +6,7 @@ import NamedexSwiftUI
 import NamedexTestSupport
 import Testing
 
-/// Tests the model behind the screen in Tools/Examples that has tokens and scopes, step by step.
+/// Tests the model of the example screen with tokens and scopes in Tools/Examples, step by step.
 @Suite("The countries example", .timeLimit(.minutes(60)))
 @MainActor
 struct CountriesTests {
@@ -27,7 +27,7 @@ struct CountriesTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tokens come first; text, tokens and scope narrow results, tokens of one facet widen them")
+  @Test("text, tokens and scope narrow the results, and tokens of the same facet widen them")
   func steps() async throws {
     let model = CatalogSearchModel(
       [try Self.index.get()], emptyInput: .init(findsAll: false, offering: "continent"))
@@ -38,7 +38,7 @@ struct CountriesTests {
         "Africa", "Asia", "Europe", "North America", "Oceania", "South America",
       ])
     #expect(model.rows.isEmpty && !model.hasInput)
-    // Tapping a token starts a search; its count was right.
+    // Tapping a token starts a search, and the token predicts the number of results.
     let europe = try #require(model.completions.first { $0.label == "Europe" })
     model.accept(europe)
     let inEurope = await names(model)

@@ -51,7 +51,7 @@ struct SymbolPickerModelTests {
     let names = await answered(model) { $0.input.text == "delete" }
     let trash = try #require(model.search.rows.first { $0.shownName == "trash" })
     #expect(names.first == "trash")
-    // `trash.square` came with iOS 15.
+    // `trash.square` was added in iOS 15.
     #expect(model.forms(of: trash) == ["trash.circle", "trash.circle.fill", "trash.fill"])
     let today = try SymbolPickerModel(index)
     #expect(today.forms(of: trash).contains("trash.square"))

@@ -19,7 +19,7 @@ struct TextFindModelTests {
     while !isWanted(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// A counter of the changes that a view of some values would observe.
+  /// A counter of the changes that a view would observe in the values it reads.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   private final class Changes: Sendable {
     @MainActor var count = 0

@@ -40,7 +40,7 @@ struct MarkdownSnippet: Sendable, CustomStringConvertible {
     MarkdownSnippet("Windows line endings", "```swift\r\n\(image)\r\n```\r\nText \(plain)\r\n"),
     MarkdownSnippet("Objective-C", fence("objc", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet(
-      "`objective-c` in full", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
+      "`objective-c`", fence("objective-c", #"id a = [UIImage systemImageNamed:@"+tray"];"#)),
     MarkdownSnippet("TypeScript with elements", fence("tsx", element)),
     MarkdownSnippet(
       "a native tab without the import",

@@ -73,7 +73,7 @@ struct PlaceTests {
   @Test("places match those reported by swiftc and clang")
   func compilers() {
     // Recorded: for the value of `b`, swiftc 6.3.1 reports an error at column 33 here. It reports
-    // column 17 in the text below, which begins with a byte order mark. clang 21 counts the same way.
+    // column 17 in the text below, which begins with a byte order mark. clang 21 agrees.
     var finder = PlaceFinder(Array(#"let a = "hé😀"; let b: Int = "x""#.utf8))
     #expect(finder.place(of: 32).column == 33)
     #expect(finder.place(of: 32).utf16Column == 30)

@@ -4,8 +4,8 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// Symbols that a later system lacks, according to Apple's lists.
-@Suite("Names that were removed")
+/// Symbols that are missing from later systems, according to Apple's lists.
+@Suite("Removed names")
 struct RemovedNamesTests {
   private let real: RealIndex
 
@@ -33,7 +33,7 @@ struct RemovedNamesTests {
     #expect(count == 15)
   }
 
-  @Test("a name that was not removed has no release in which it was removed")
+  @Test("a report on a name that still exists has no removal release")
   func kept() throws {
     let target = try real.index.releasePoint("iOS 17")
     let report = try real.index.check("trash", targets: [target])

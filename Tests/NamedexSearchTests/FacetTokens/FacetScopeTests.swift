@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// The reference for facet tokens, which examines every entry without the index.
+/// A reference for facet tokens that examines every entry instead of using the index.
 struct FacetReference {
   let catalog: NameCatalog
   let matcher: ReferenceMatcher
@@ -14,7 +14,7 @@ struct FacetReference {
     matcher = ReferenceMatcher(catalog)
   }
 
-  /// Returns the moment of a release, given as `platform version`.
+  /// Returns the moment of a release, which is written as `platform version`.
   func moment(_ text: String) -> ReferenceMatcher.Moment {
     let words = text.split(separator: " ")
     let limit = VersionNumber(words[1])
@@ -32,7 +32,7 @@ struct FacetReference {
     let targets = tokens.filter { $0.key == "available" }.map { moment($0.value) }
     return matcher.entries(text, at: asOf, shownAt: targets).filter { number in
       let entry = catalog.entries[number]
-      // For every property, an entry must match at least one of its tokens.
+      // An entry must match at least one token of each property.
       var fulfilled: [String: Bool] = [:]
       for token in tokens where !["as-of", "available"].contains(token.key) {
         let property = token.key == "is" ? token.value : token.key
@@ -69,7 +69,7 @@ struct FacetReference {
   }
 }
 
-@Suite("Scopes of facet tokens")
+@Suite("Facet tokens as a scope")
 struct FacetScopeTests {
   @Test("tokens of one facet widen a search, and tokens of different facets narrow it")
   func widenAndNarrow() throws {
@@ -88,7 +88,7 @@ struct FacetScopeTests {
     #expect(try count("category:weather drop") < weather)
   }
 
-  @Test("`available` shows an entry under a name that exists there")
+  @Test("`available` shows an entry under a name that exists on that system")
   func available() throws {
     let index = try RealIndex.named("sf-symbols").index
     func names(_ text: String) throws -> [String] {
@@ -96,7 +96,7 @@ struct FacetScopeTests {
       let scope = try #require(index.scope(of: input.tokens))
       return try index.search(input.text, scope: scope, order: .name).matches.map(\.shownName)
     }
-    // `sleep` got this name in iOS 14; as of iOS 13, it had another.
+    // The symbol has been called `sleep` since iOS 14. In iOS 13, it had another name.
     #expect(try names("sleep").contains("sleep"))
     #expect(try names("available:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
     #expect(try !names("as-of:\"iOS 13\" sleep").contains("circle.bottomthird.split"))
@@ -105,8 +105,8 @@ struct FacetScopeTests {
     #expect(
       try names("available:\"iOS 15\" available:\"iOS 13\" split")
         == names("available:\"iOS 13\" split"))
-    // Every symbol of iOS 15 is included, even if it was removed later, under the name that `check`
-    // calls best.
+    // Every symbol in iOS 15 is included, even if it was removed later. It is shown under the name
+    // that `check` recommends.
     let target = try index.releasePoint("iOS 15")
     let all = try names("available:\"iOS 15\"")
     let known = try names("") + names("as-of:\"iOS 15\"")
@@ -134,7 +134,7 @@ struct FacetScopeTests {
     #expect(count == real.catalog.entries.count { $0.deprecated != nil && $0.removed == nil })
   }
 
-  @Test("there are deprecated colours, and a renamed symbol is not deprecated")
+  @Test("some colours count as deprecated, but a renamed symbol does not")
   func deprecatedExamples() throws {
     func names(_ id: String, _ text: String) throws -> [String] {
       let index = try RealIndex.named(id).index

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("Suggestions of facet tokens")
+@Suite("Facet token suggestions")
 struct FacetSuggestionTests {
   private func suggestions(
     _ text: String, _ tokens: [FacetToken] = [], limit: Int = 8, effort: Int = 500_000
@@ -12,7 +12,7 @@ struct FacetSuggestionTests {
       .suggestions(for: text, with: tokens, limit: limit, effort: effort)
   }
 
-  @Test("the end of a text is completed to keys, values by key or label, and releases")
+  @Test("the end of a text is completed to keys, values (by key or label) and releases")
   func completing() throws {
     #expect(try suggestions("cat").first?.label == "category:")
     #expect(try suggestions("cat").first?.token == nil)

@@ -58,7 +58,7 @@ struct FacetVocabularyTests {
     #expect(error?.description == sentence)
   }
 
-  @Test("a token is known if one of several catalogs has it")
+  @Test("a token is known if any of the catalogs has it")
   func several() throws {
     let known = try vocabulary("sf-symbols", "uikit-colors")
     #expect(known.catalogs == ["sf-symbols", "uikit-colors"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The text form of a search bar's contents")
 struct SearchInputTests {
-  @Test("a colon distinguishes tokens from words, and quotation marks protect both")
+  @Test("a colon makes a token, and quotation marks protect spaces and colons")
   func reading() throws {
     let input = try SearchInput(
       "category:weather  drop available:\"iOS 15\"\tf \"a:b\" :c \"my key\":\"\\\"\\\\\"")
@@ -105,7 +105,7 @@ struct SearchInputTests {
     }
   }
 
-  @Test("a second release replaces the first, and a token is added once and can be removed")
+  @Test("a second release replaces the first, and a repeated token is added once")
   func editing() {
     var input = SearchInput(text: "  a\u{2009}b ")
     #expect(input.text == "  a\u{2009}b ")

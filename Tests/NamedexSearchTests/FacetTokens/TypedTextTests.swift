@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-@Suite("A text with tokens while it is being typed")
+@Suite("Reading a text with tokens while it is typed")
 struct TypedTextTests {
   private static let weather = FacetToken(key: "category", value: "weather")
   private static let ios15 = FacetToken(key: "available", value: "iOS 15.0")
@@ -51,7 +51,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "text that is not a token is a word",
+    "text that is not a token is searched as words",
     arguments: [
       ("heart", "heart"), ("  heart  fill ", "  heart  fill "), ("text:plain", "text:plain"),
       (":smile: a", ":smile: a"), ("\"category:weather\" a", "category:weather a"),

@@ -4,10 +4,10 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-@Suite("The difference of colours")
+@Suite("Colour differences")
 struct ColorDifferenceTests {
-  /// The pairs of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula" (2005), with their
-  /// differences to four places: L, a, b of one colour, of the other, and the difference.
+  /// The colour pairs in Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula" (2005).
+  /// Each row has L, a and b of the two colours, and their difference to four decimal places.
   private static let pairs: [[Double]] = [
     [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
     [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],
@@ -45,7 +45,7 @@ struct ColorDifferenceTests {
     [2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082],
   ]
 
-  @Test("the difference equals the published test data to all places, in both directions")
+  @Test("differences equal the published values to all decimal places, in both directions")
   func published() {
     #expect(Self.pairs.count == 34)
     for (number, pair) in Self.pairs.enumerated() {
@@ -72,7 +72,7 @@ struct ColorDifferenceTests {
     #expect(abs(lab.b - b) < 0.02)
   }
 
-  @Test("elementary functions agree with those of the C library")
+  @Test("elementary functions agree with the C library's")
   func functions() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<5000 {

@@ -4,8 +4,8 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// The cost of a search in an index whose words of other languages continue after their last block.
-@Suite("Words of other languages in a damaged index")
+/// The cost of a search in an index whose words in other languages continue after their last block.
+@Suite("Words in other languages in a damaged index")
 struct DamagedWordsTests {
   private static let catalog = NameCatalog(
     id: "few", entries: [CatalogEntry(name: "heart")],
@@ -14,8 +14,8 @@ struct DamagedWordsTests {
       CatalogTranslation(language: "de", words: "aa", english: "heart", weight: 50)
     ])
 
-  /// Returns an index with more words, each one letter longer than the previous one, up to the
-  /// greatest length.
+  /// Returns an index with additional words. Each word is one letter longer than the previous word,
+  /// up to the maximum length.
   private static func index(wordCount: Int) throws -> CatalogIndex {
     var image = IndexImage(try IndexBuilder.build(catalog))
     for number in 0..<wordCount {
@@ -27,13 +27,13 @@ struct DamagedWordsTests {
     return try CatalogIndex(IndexBytes(image.assembled()))
   }
 
-  /// Texts of the greatest length that is read, with one word or with many.
+  /// Texts of the maximum length that is read, with one word or many.
   private static let texts = [
     String(repeating: "a", count: 150), String(repeating: "aaaa ", count: 30),
     String(repeating: "ab", count: 75), String(repeating: "zz ", count: 50),
   ]
 
-  @Test("a hundred times as many words cost no more", arguments: texts)
+  @Test("a search costs no more with a hundred times as many words", arguments: texts)
   func cost(text: String) throws {
     let (few, many) = (try Self.index(wordCount: 2000), try Self.index(wordCount: 200_000))
     let problem = steepGrowth(from: 1, input: { $0 == 1 ? few : many }) { index in

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-@Suite("Words of other languages")
+@Suite("Words in other languages")
 struct TranslationTests {
   private let search: AnswerSearch
   private let symbols: CatalogIndex
@@ -20,7 +20,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "words of every language find what they mean in English",
+    "words in every language find what they mean in English",
     arguments: [
       ("löschen", "trash", "de"), ("supprimer", "trash", "fr"), ("удалить", "trash", "ru"),
       ("設定", "gear", "ja"), ("删除", "trash", "zh-Hans"), ("삭제", "trash", "ko"),
@@ -79,7 +79,7 @@ struct TranslationTests {
     #expect(search.answer("배송").rows.allSatisfy { $0.shownName != "ladybug" })
   }
 
-  @Test("a known phrase may have a word that is not known by itself")
+  @Test("a known phrase may contain a word that is not known by itself")
   func phraseOfUnknownWords() {
     // English knows `page`, and `rempli` is two edits from `reply`.
     #expect(first("page principale rempli")?.shownName == "house.fill")
@@ -88,7 +88,7 @@ struct TranslationTests {
 
   @Test("forms of words are compared by letters, not by bytes")
   func scripts() {
-    // `серии` and `серд` have three letters in common, and the first byte of the fourth.
+    // `серии` and `серд` share three letters, and the first byte of the fourth.
     let rows = search.answer("серд").rows
     #expect(rows.first?.meant?.translation?.words == "сердцебиение")
     #expect(!rows.contains { $0.meant?.translation?.words == "серии" })
@@ -109,15 +109,15 @@ struct TranslationTests {
     #expect(rows.contains { $0.shownName == "doc.plaintext" })
   }
 
-  @Test("a filler word in one language stays a filler word")
+  @Test("an article in one language is not read as a numeral")
   func articles() {
-    // "One" is `un`, too, but a title with an article is not about a number.
+    // `un` also means "one", but a title with an article is not about a number.
     #expect(first("ajouter un dossier")?.shownName == "folder.badge.plus")
     #expect(!symbols.storedTranslations().contains { $0.words == "un" && $0.english == "one" })
   }
 
   @Test(
-    "words for fills and negations describe names",
+    "words for fills and negations describe names in every language",
     arguments: [
       ("cloche barrée", "bell.slash"), ("Glocke durchgestrichen", "bell.slash"),
       ("Herz gefüllt", "heart.fill"), ("sin micrófono", "microphone.slash"),
@@ -138,7 +138,7 @@ struct TranslationTests {
     #expect(LanguageTag.agree(second, first) == isSame)
   }
 
-  @Test("languages may be given as the system names them")
+  @Test("languages may be given by the system's tags")
   func regions() {
     func rows(_ languages: [String]) -> [AnswerRow] {
       search.answer("chat", AnswerSearch.Options(languages: languages)).rows
@@ -150,7 +150,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "words of other languages may be inflected, joined or half typed",
+    "words in other languages may be inflected, joined or half typed",
     arguments: [
       ("loschen", "trash"), ("LÖSCHEN", "trash"), ("lösch", "trash"), ("gelöscht", "trash"),
       ("Konto löschen", "trash"), ("Kontoeinstellungen", "person.crop.circle"),
@@ -167,7 +167,7 @@ struct TranslationTests {
     #expect(answer.corrected == [CatalogAnswer.Correction(from: "loshen", to: "loschen")])
   }
 
-  @Test("a row reports the words, their languages and the English words")
+  @Test("a row reports the words, their languages and their English translations")
   func reason() throws {
     let meant = try #require(first("supprimer")?.meant)
     #expect(meant.translation == WordTranslation(words: "supprimer", languages: ["fr"]))
@@ -184,7 +184,7 @@ struct TranslationTests {
     #expect(first("trash", ["en"])?.shownName == "trash")
   }
 
-  @Test("a text of English words gets the same answer as without other languages")
+  @Test("an English text gets the same answer as without other languages")
   func english() throws {
     let bytes = try IndexBuilder.bytes(of: symbols, languages: [])
     let bare = AnswerSearch([try Searcher(CatalogIndex(IndexBytes(bytes)))])
@@ -210,7 +210,7 @@ struct TranslationTests {
       let texts = (2..<max(3, words.count)).map { String(words.prefix($0)) }
       for text in texts + ["\(words.dropLast(2))\(words.suffix(1))"] {
         let expected = bare.answer(text, options)
-        // Rows that are only near, or that leave a word out, may be replaced.
+        // If all rows are near, they may be replaced.
         guard !expected.rows.allSatisfy({ $0.reason == .near }) else { continue }
         let found = search.answer(text, options)
         #expect(found.rows.map(\.shownName) == expected.rows.map(\.shownName), "\(text)")
@@ -230,7 +230,7 @@ struct TranslationTests {
     #expect((first(text)?.meant?.translation != nil) == isTranslated)
   }
 
-  @Test("an index with some of the languages has the same words for them")
+  @Test("an index with fewer languages keeps all words in those languages")
   func narrowed() throws {
     let bytes = try IndexBuilder.bytes(of: symbols, languages: ["de", "ja"])
     let index = try CatalogIndex(IndexBytes(bytes))
@@ -247,7 +247,7 @@ struct TranslationTests {
     #expect(everything == whole)
   }
 
-  @Test("sixteen languages take less than 300 KB of an index, compressed")
+  @Test("sixteen languages add less than 300 KB to a compressed index")
   func size() throws {
     #expect(symbols.languages.count >= 16)
     let bare = try IndexBuilder.bytes(of: symbols, languages: [])

@@ -4,9 +4,9 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Seeded catalogs of few letters, so that words are prefixes of each other, compared with a slow
-/// reader.
-@Suite("Words of other languages in a text")
+/// Compares how texts are read in seeded catalogs with a slow reference. The catalogs' words have
+/// few letters, so many are prefixes of others.
+@Suite("Words in other languages in a text")
 struct WordLatticeTests {
   private static let letters = ["a", "b", "ä", "д", "к", "字", "引", "가", "한"]
 
@@ -77,8 +77,8 @@ struct WordLatticeTests {
     }
   }
 
-  /// Returns every place in a text where a word may be read: at the beginning, after another word,
-  /// and after letters that are left out.
+  /// Returns each word that may be read in a text, with its range. A word may begin at the start of
+  /// the text, after another word, or after letters that are left out.
   private static func expected(_ text: String, _ catalog: NameCatalog) -> Set<String> {
     let text = WordCut.key(of: Array(text.utf8))
     var found: Set<String> = []
@@ -132,7 +132,7 @@ struct WordLatticeTests {
       let extent = layout[section]
       let offset = extent.offset + Int.random(in: 0..<extent.count, using: &generator)
       damaged[offset] = UInt8.random(in: .min ... .max, using: &generator)
-      // The first word has no letters.
+      // In the first round, the first word has no letters.
       if number == 0 { damaged[layout[.words].offset] = 0 }
       IndexImage.correctChecksums(&damaged)
       do throws(IndexError) {

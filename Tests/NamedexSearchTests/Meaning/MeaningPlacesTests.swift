@@ -51,7 +51,7 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("meanings by entry equal those found by reading all words of the catalog")
+  @Test("the meanings of each entry equal those found by reading all words in the catalog")
   func seeded() throws {
     var generator = SeededGenerator(seed: Inputs.seed(56))
     for _ in 0..<Inputs.count(100) {
@@ -59,13 +59,13 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("meanings by entry in SF Symbols equal those found by reading all words")
+  @Test("the meanings of SF Symbols entries equal those found by reading all words")
   func symbols() throws {
     let index = BuiltIn.sfSymbols.index
     check(index) { Inputs.isTaken($0 / 10) }
   }
 
-  @Test("an entry of another index, and a catalog without meanings, have no meanings")
+  @Test("an entry from another index, or from a catalog without meanings, has no meanings")
   func others() throws {
     var generator = SeededGenerator(seed: 1)
     let index = try CatalogIndex(Self.catalog(&generator))
@@ -98,7 +98,7 @@ struct MeaningPlacesTests {
     }
   }
 
-  @Test("the meanings of one entry take less than a tenth of the time of reading all words")
+  @Test("reading one entry's meanings takes less than a tenth of the time for all words")
   func time() throws {
     let index = BuiltIn.sfSymbols.index
     let entry = try #require(index.entries(named: "trash").first)

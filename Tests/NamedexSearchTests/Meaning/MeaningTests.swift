@@ -51,7 +51,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "a single letter neither begins a word nor has a meaning next to others",
+    "a single letter is not a half-typed word, and means nothing next to other words",
     arguments: ["s", "s home"])
   func letters(_ text: String) throws {
     let meant = try searcher(Self.usual + [("s", "gear", 90, 5)]).meant(by: text)
@@ -60,7 +60,7 @@ struct MeaningTests {
     #expect(try searcher(Self.usual).meant(by: "s").isEmpty)
   }
 
-  @Test("a half-typed word counts only if words may be half typed")
+  @Test("a half-typed word counts only if the caller allows half-typed words")
   func wholeWords() throws {
     #expect(try searcher(Self.usual).meant(by: "sett", isTyped: false).isEmpty)
     #expect(try searcher(Self.usual).meant(by: "settings", isTyped: false).count == 2)
@@ -71,7 +71,7 @@ struct MeaningTests {
     let meant = try searcher(Self.usual).meant(by: "Please delete this account")
     #expect(meant.map(\.shownName) == ["trash", "person"])
     let phrase = try searcher(Self.usual).meant(by: "Delete account")
-    // 70 · 256 for the whole text; 80 and 75 · 32 for words within it.
+    // The whole text counts 70 · 256. The words within it count 80 · 32 and 75 · 32.
     #expect(
       phrase.map { "\($0.shownName) \($0.score)" } == [
         "person.crop.circle.badge.xmark 20320", "trash 2560",
@@ -137,7 +137,7 @@ struct MeaningTests {
     #expect(meant.map(\.shownName) == ["gear", "house"])
   }
 
-  @Test("`seting` is not an inflection of `set`, but `editing` is one of `edit`")
+  @Test("`seting` is not an inflection of `set`, but `editing` is an inflection of `edit`")
   func undoubled() throws {
     let meanings = [("set", "gear", 50, 0), ("edit", "house", 50, 0), ("fix", "trash", 50, 0)]
     let searcher = try searcher(meanings)
@@ -164,7 +164,7 @@ struct MeaningTests {
     #expect(variants("gearshape", removed) == [])
   }
 
-  @Test("every family of SF Symbols equals the one found by reading all names")
+  @Test("every SF Symbols family equals the family found by reading all names")
   func everyFamily() throws {
     let catalog = try CatalogSource.catalog(at: Repository.catalog("sf-symbols"))
     let index = try CatalogIndex(IndexBytes(IndexBuilder.build(catalog)))

@@ -5,7 +5,7 @@ import NamedexTestSupport
 import NamedexTokenizing
 import Testing
 
-@Suite("Names similar to a misspelt one")
+@Suite("Names similar to a misspelt name")
 struct NearestNamesTests {
   /// Returns the names near a text by comparing it with every name, without a filter by letters.
   private static func slowly(_ text: String, _ names: [String]) -> Set<String> {
@@ -47,7 +47,7 @@ struct NearestNamesTests {
     }
     let found = real.index.nearestNames(to: String(text), limit: .max)
     let near = Self.slowly(String(text), names)
-    // If there are none, names with one more word are offered.
+    // If no name is near, names with one more word are offered.
     let isLonger =
       near.isEmpty
       && found.allSatisfy { name in
@@ -62,7 +62,7 @@ struct NearestNamesTests {
   }
 
   @Test(
-    "capitalized words do not make a name less near",
+    "capital letters do not add to a name's distance",
     arguments: [
       ("mdiZWve", "mdiZWave"), ("afTrashAlt", "faTrashAlt"), ("faCirclePuse", "faCirclePause"),
       ("mdiNumereic2Circle", "mdiNumeric2Circle"), ("FileVideoo2", "FileVideo2"),
@@ -103,7 +103,7 @@ struct NearestNamesTests {
     }
   }
 
-  @Test("in a large catalog, the first search finds the same names as a later one")
+  @Test("in a large catalog, the first search finds the same names as later searches")
   func large() throws {
     let words = ["amber", "birch", "cedar", "delta", "ember", "fjord", "grove"]
     let entries = (0..<140_000).map { number in
@@ -127,7 +127,7 @@ struct NearestNamesTests {
   }
 
   @Test(
-    "the distance of a name is that of its letters, however the words are joined",
+    "a name's distance counts only letters, however the words are joined",
     arguments: [
       ("squareandarrowup", "square.and.arrow.up", 0),
       ("Square-And Arrow_up", "square.and.arrow.up", 0),

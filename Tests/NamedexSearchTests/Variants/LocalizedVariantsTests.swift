@@ -48,7 +48,7 @@ struct LocalizedVariantsTests {
     }
   }
 
-  @Test("a localized variant belongs to the entry without the language in its name")
+  @Test("a localized variant belongs to the entry with the same name without the language")
   func symbols() throws {
     try check(BuiltIn.sfSymbols.index)
   }
