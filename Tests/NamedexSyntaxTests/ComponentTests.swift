@@ -2,7 +2,7 @@ import NamedexSyntax
 import NamedexTestSupport
 import Testing
 
-/// Components of Vue, Svelte and Astro.
+/// Vue, Svelte and Astro components.
 @Suite("The tree of a component")
 struct ComponentTests {
   /// Returns each tag with its attributes: `Icon icon='mdi:home' size=call`.
@@ -26,7 +26,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "a tag has the attributes that set values, in the syntax of its format",
+    "a tag's attributes are read in the syntax of its format",
     arguments: [
       (ComponentFormat.vue, #"<Icon icon="mdi:home"/>"#, ["Icon icon='mdi:home'"]),
       (.vue, #"<Icon :icon="name" v-bind:b='"x"' />"#, ["Icon icon=name b='x'"]),
@@ -74,7 +74,7 @@ struct ComponentTests {
     #expect(tags(text, format) == wanted)
   }
 
-  @Test("tags refer to what the scripts declare, wherever the scripts are")
+  @Test("tags can refer to declarations in scripts, wherever the scripts are")
   func declarations() throws {
     let texts = [
       (
@@ -93,7 +93,7 @@ struct ComponentTests {
         continue
       }
       #expect(tree.value(ofString: value)?.text == "e")
-      // Offsets refer to the file.
+      // Offsets are places in the whole file.
       #expect(Array(text.utf8)[tree.nodes[value].range].elementsEqual("'e'".utf8))
     }
   }
@@ -133,7 +133,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "names that a component passes to its content shadow those of a loop and of scripts",
+    "names that a component passes to its content shadow names from loops and scripts",
     arguments: [
       (
         ComponentFormat.vue,
@@ -203,7 +203,7 @@ struct ComponentTests {
     #expect(tree.fileDeclarations["e"] != nil)
   }
 
-  @Test("a component that is cut off at any byte is read to its end")
+  @Test("a component cut off at any byte is read without crashing")
   func cuts() {
     let text = Array(
       "---\nlet a = {b: 'c'}\n---\n<script lang='ts'>const d = <e>f</script><!-- g --><H {...i} :j=\"k\" l={m('}')} n=`o`/>"

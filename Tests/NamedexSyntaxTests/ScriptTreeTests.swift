@@ -105,7 +105,7 @@ struct ScriptTreeTests {
   }
 }
 
-/// The tree of a script, in one line.
+/// A script's tree on one line.
 enum Outline {
   static func of(_ text: String, hasElements: Bool = true) -> String {
     let tree = ScriptTree(

@@ -22,7 +22,7 @@ struct KeyDecoderTests {
     ("\u{1B}[15~x", [.scalar("x")]), ("\u{1B}[<0;1;1Mx", [.scalar("x")]),
     ("\u{1B}[[Ax", [.scalar("x")]), ("\u{1B}[?1;2cx", [.scalar("x")]),
     ("\u{1B}[99999999999999999999~x", [.scalar("x")]),
-    // Sequences that another key interrupts, and pastes.
+    // Pastes, and sequences that another key interrupts.
     ("\u{1B}[1;\rx", [.enter, .scalar("x")]), ("\u{1B}\rx", [.escape, .enter, .scalar("x")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}O\u{3}", [.control("c")]),
     ("\u{1B}[200~a\nb\u{1B}[31m\u{1B}[201~c", [.paste("a\nb\u{1B}[31m"), .scalar("c")]),

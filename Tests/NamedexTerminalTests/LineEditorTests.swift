@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The input line")
 struct LineEditorTests {
-  /// Returns a line written with `|` at the insertion point.
+  /// Returns a line for text that has `|` at the insertion point.
   private static func line(_ text: String) -> LineEditor {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     var line = LineEditor()
@@ -70,7 +70,7 @@ struct LineEditorTests {
         line.press(.home)
         line.press(.alt("y"))
       }, "two|one ")
-    // Cutting nothing keeps the text that was cut before.
+    // Cutting nothing keeps the text that was last cut.
     expect(
       "one|",
       { line in

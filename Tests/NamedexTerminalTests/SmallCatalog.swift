@@ -6,8 +6,8 @@ import Testing
 
 /// A small catalog for searches at a terminal.
 enum SmallCatalog {
-  /// Creates an index of `sleep`, once `circle.bottomthird.split` and now deprecated, three drops,
-  /// and many numbered names.
+  /// Creates an index of three drops, many numbered names, and `sleep`, which is deprecated and was
+  /// once called `circle.bottomthird.split`.
   static func index() throws -> CatalogIndex {
     var sleep = CatalogEntry(name: "sleep", introduced: 1, deprecated: 1)
     sleep.aliases = [
@@ -77,7 +77,7 @@ extension TerminalSearch {
     for key in keys { #expect(press(key) == .goOn) }
   }
 
-  /// Types a text.
+  /// Types text.
   mutating func type(_ text: String) {
     for scalar in text.unicodeScalars { type(.scalar(scalar)) }
   }

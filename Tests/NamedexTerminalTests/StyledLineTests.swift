@@ -1,7 +1,7 @@
 import NamedexTerminal
 import Testing
 
-@Suite("Rows of a screen")
+@Suite("Screen rows")
 struct StyledLineTests {
   @Test(
     "a line is as wide as a terminal shows it",
@@ -22,7 +22,7 @@ struct StyledLineTests {
     #expect(StyledLine("drop.fill").clipped(to: 8).text == "drop.fi…")
     #expect(StyledLine("drop").clipped(to: 1).text == "…")
     #expect(StyledLine("drop").clipped(to: 0).text == "")
-    // Half of a wide character is a space.
+    // Half of a wide character becomes a space.
     #expect(StyledLine("심볼이").clipped(to: 4).text == "심 …")
     var line = StyledLine("> ", .pointer)
     line.append("심볼e\u{301}x")
@@ -67,7 +67,7 @@ struct StyledLineTests {
       return String(decoding: writer.bytes(screen, columns: columns), as: UTF8.self)
     }
     let (hide, show) = ("\u{1B}[?25l", "\u{1B}[?25h")
-    // A full row is not erased after its end: the cursor is still on its last character.
+    // A full row is not erased after its end, because the cursor is still on its last character.
     #expect(
       text(["ab", "abcd"], 2) == hide
         + "\u{1B}[1;1Hab\u{1B}[K\u{1B}[2;1Habcd\u{1B}[1;3H" + show)

@@ -34,7 +34,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> [category:weather] [is:category]", "  4 of 304"])
   }
 
-  @Test("token suggestions update for every letter, until Escape or until none fits")
+  @Test("token suggestions update with every letter, until Escape or until no token fits")
   func changingOffers() throws {
     var search = try SmallCatalog.search()
     search.type("category:")
@@ -94,7 +94,7 @@ struct TokenTests {
       ])
   }
 
-  @Test("unknown tokens are reported, and stay text")
+  @Test("unknown tokens are reported, and remain text")
   func unknown() throws {
     var search = try SmallCatalog.search()
     search.type("categry:weather ")

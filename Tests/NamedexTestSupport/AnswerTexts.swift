@@ -1,20 +1,20 @@
 public import NamedexCore
 
 /// Texts of the kinds that people type into a search, and some that they should not. The tests of
-/// the command, the page, sessions and the library use the same ones.
+/// the command, the page, sessions and the library share them.
 public struct AnswerTexts {
   private var generator: SeededGenerator
   private var queries: QueryGenerator
   private let names: [String]
   private let words: [String]
-  /// The languages of the catalog, and the translations of each.
+  /// The catalog's languages.
   private let languages: [String]
   private let translations: [String: [CatalogTranslation]]
   /// The number of texts.
   public static let count = 2_000
 
-  /// Returns the texts that the day's tests use, each with its number: a tenth of all texts, or
-  /// all.
+  /// Returns the texts that tests use today, each with its number. They are a tenth of all texts,
+  /// or all texts if `Inputs.areAll` is true.
   ///
   /// - Parameter index: The catalog that most of the texts are about.
   public static func taken(_ index: CatalogIndex) -> [(number: Int, text: String)] {
@@ -23,9 +23,9 @@ public struct AnswerTexts {
     return all.filter { Inputs.isTaken($0.number) }
   }
 
-  /// Returns the language of the text with a number, unless it is English.
+  /// Returns the language of the text with the given number, if that text is not in English.
   ///
-  /// - Parameter languages: The languages of the catalog.
+  /// - Parameter languages: The catalog's languages.
   public static func language(ofText number: Int, _ languages: [String]) -> String? {
     // Tests that use every tenth text still use every language.
     languages.isEmpty ? nil : languages[(number + number / 10) % languages.count]
@@ -77,8 +77,8 @@ public struct AnswerTexts {
     }
   }
 
-  /// Returns words of another language: alone, half typed, misspelt, inflected, side by side and
-  /// joined, and with filler words, negations, numerals and English.
+  /// Returns words in another language. They may be half typed, misspelt, inflected or joined, or
+  /// next to other words, filler words, negations or English.
   private mutating func foreign(_ language: String) -> String {
     let all = translations[language] ?? []
     func texts(_ english: [String]) -> [String] {
@@ -121,7 +121,7 @@ public struct AnswerTexts {
     return (number(6) == 0 ? "ge" : "") + stem + endings[number(endings.count)]
   }
 
-  /// Returns a name in code, perhaps misspelt, and next to another one or to a label.
+  /// Returns a name in code. It may be misspelt, or next to another name or a label.
   private mutating func code(_ name: String) -> String {
     let name = number(3) == 0 ? slip(name) : name
     switch number(8) {

@@ -1,6 +1,6 @@
 /// The Swift code in articles, and the compiled code that it must equal.
 public enum ArticleCode {
-  /// Returns the Swift code in articles of the documentation, in order.
+  /// Returns the Swift code in documentation articles, in order.
   ///
   /// - Parameter names: The names of the articles, without `.md`.
   public static func blocks(in names: [String]) throws -> [String] {

@@ -1,12 +1,12 @@
 public import NamedexIndexing
 import NamedexCore
 
-/// Random words made of few letters: many are prefixes or inflections of others, and texts of them
-/// can be split in many ways.
+/// Random words made of few letters. Many are prefixes or inflections of others, and texts made of
+/// them can be split in many ways.
 public struct FewLetters {
   private var generator: SeededGenerator
 
-  /// The letters of each kind of word. Letters of one script may share their first byte, and
+  /// The letters of each kind of word. Letters of the same script may share their first byte, and
   /// syllables may share their first letters.
   private static let alphabets = [
     ["a", "b"], ["a", "b", "ä"], ["д", "к", "р"], ["字", "引"], ["가", "하", "한"],
@@ -23,8 +23,8 @@ public struct FewLetters {
     (0..<count).map { _ in alphabet[number(alphabet.count)] }.joined()
   }
 
-  /// Returns a catalog with words of three languages, many of them with the same meaning, and with
-  /// articles and phrases.
+  /// Returns a catalog with words in three languages. Many have the same meaning, and some are
+  /// articles or phrases.
   public mutating func catalog() -> NameCatalog {
     var translations: [CatalogTranslation] = []
     for language in ["aa", "bb", "cc-Latn"] {

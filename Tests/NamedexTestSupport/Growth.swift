@@ -2,7 +2,8 @@
 ///
 /// - Parameters:
 ///   - sizes: The sizes, each twice the previous one.
-///   - floor: Costs below this count as this much, because starting the work dominates them.
+///   - floor: The least cost that counts. Smaller costs are raised to it, because starting the
+///     work dominates them.
 ///   - cost: Does the work for a size and returns its cost. It is called up to twelve times while
 ///     the growth is too steep. The minimum counts, because load on the machine only adds to the
 ///     cost.
@@ -32,8 +33,8 @@ public func steepGrowth(
 ///
 /// - Parameters:
 ///   - size: The smaller size.
-///   - input: Makes the input of a size. Its time does not count.
-///   - body: Works on an input.
+///   - input: Makes an input of the given size. Its time does not count.
+///   - body: The measured work on an input.
 /// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as
 ///   long.
 public func steepGrowth<Input>(

@@ -40,7 +40,7 @@ package struct IndexImage {
       let kind = edit[0] % 8
       if kind == 6 {
         // This inserts eight bytes, or up to 256 KiB, depending on the upper half of the first
-        // byte. Few sections may differ from the size that the counts imply, but these may be much
+        // byte. Few sections may have another size than the counts imply, but these may be much
         // larger.
         let start = count == 0 ? 0 : place % (count + 1)
         let pieces = repeatElement(value, count: 2 << Int(edit[0] >> 4))
@@ -91,7 +91,7 @@ package struct IndexImage {
     return bytes
   }
 
-  /// Returns the error of a full verification; nil for a sound index.
+  /// Returns the error that a full verification finds; nil if the index is sound.
   package func verificationError() -> IndexError? {
     do throws(IndexError) {
       try CatalogIndex(IndexBytes(assembled())).verify()

@@ -1,15 +1,15 @@
 internal import NamedexFiles
 
-/// A passage of a document that is generated from code, between `<!-- made: NAME -->` and `<!-- end
-/// of NAME -->`.
+/// A passage in a document that is generated from code. It is between `<!-- made: NAME -->` and
+/// `<!-- end of NAME -->`.
 ///
 /// With `NAMEDEX_RECORD=1`, a test that fails because the passage is out of date writes the new
-/// one.
+/// passage.
 public struct MadePassage {
   private let name: String
   private let path: String
 
-  /// - Parameter path: The path of the document from the root of the repository.
+  /// - Parameter path: The document's path from the repository's root.
   public init(_ name: String, of path: String) {
     self.name = name
     self.path = Repository.root + "/" + path

@@ -2,7 +2,7 @@ internal import NamedexFiles
 
 /// Measures the processor time of a function on this thread.
 ///
-/// A limit on this time reveals quadratic algorithms. Unlike the time of a clock, it does not
+/// A limit on this time reveals quadratic algorithms. Unlike elapsed time, it does not
 /// include other work on the machine.
 public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {

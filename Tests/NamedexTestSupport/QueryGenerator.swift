@@ -21,7 +21,7 @@ public struct QueryGenerator {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Returns the next query: prefixes of tokens of one or several representations, repeated tokens,
+  /// Returns the next query: prefixes of tokens in one or several representations, repeated tokens,
   /// or pieces of whole names, with random capitals, accents and white space.
   public mutating func next() -> String {
     guard let entry = forms.randomElement(using: &generator),
@@ -40,7 +40,7 @@ public struct QueryGenerator {
         tokens.append(prefix(other?.tokens.randomElement(using: &generator) ?? ""))
       }
     case 3:
-      // A prefix, as often as the representation has it, up to four times, and perhaps once more.
+      // Prefixes of the tokens that begin with the same letter, at most four.
       let first = (form.tokens.randomElement(using: &generator) ?? "").unicodeScalars.prefix(1)
       tokens = form.tokens.filter { $0.unicodeScalars.starts(with: first) }.prefix(4).map {
         Bool.random(using: &generator) ? String(first) : prefix($0)

@@ -1,6 +1,6 @@
 internal import NamedexFiles
 
-/// The files of the repository that tests use.
+/// The repository's files that tests use.
 public enum Repository {
   /// The repository's root directory.
   public static let root: String = {

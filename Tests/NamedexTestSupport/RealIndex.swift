@@ -5,7 +5,7 @@ public import NamedexIndexing
 public struct RealIndex: Sendable {
   /// The catalog, read from its source lists.
   public let catalog: NameCatalog
-  /// Its index.
+  /// The catalog's index.
   public let index: CatalogIndex
   /// The reference matcher for the catalog.
   public let reference: ReferenceMatcher
@@ -22,7 +22,7 @@ public struct RealIndex: Sendable {
     return all
   }()
 
-  /// Returns a built-in catalog by its identifier.
+  /// Returns the built-in catalog with the given identifier.
   public static func named(_ id: String) throws -> RealIndex {
     guard let result = all[id] else { throw UnknownCatalog(id: id) }
     return try result.get()

@@ -1,7 +1,7 @@
 public import NamedexCore
 public import NamedexIndexing
 
-/// The reference for the index: a search implemented as plainly as possible.
+/// A reference for the index: a search implemented as plainly as possible.
 ///
 /// It examines every representation of every entry, finds assignments by trying all of them, and
 /// sorts by all parts of the relevance key.
@@ -10,7 +10,8 @@ public struct ReferenceMatcher: Sendable {
   public struct Form: Sendable {
     /// The name, or the text of the keywords.
     public var name: String
-    /// The position of the name among the entry's: 0 for the current one, then the aliases.
+    /// The position among the entry's names: 0 for the current name, then the aliases; -1 for
+    /// keywords.
     public var nameNumber: Int
     /// How the name was split.
     package var kind: RepresentationKind
@@ -71,8 +72,8 @@ public struct ReferenceMatcher: Sendable {
     return false
   }
 
-  /// A moment, as a function that returns whether a release had happened by then. An unknown
-  /// release, nil, always had.
+  /// A moment: a function that returns whether a release had happened by then. It returns true for
+  /// nil, an unknown release.
   public typealias Moment = (CatalogRelease.Index?) -> Bool
 
   /// Returns the number of the name that is shown for an entry at a moment (nil for today) and on
@@ -125,9 +126,9 @@ public struct ReferenceMatcher: Sendable {
     public var entry: Int
     /// The name shown at the moment.
     public var shownName: String
-    /// The name or the keywords that the representation splits.
+    /// The name or the keywords that were split.
     public var matchedText: String
-    /// How that text was split.
+    /// How the text was split.
     package var kind: RepresentationKind
     /// The relevance key, part by part.
     public var key: [Int]
@@ -162,8 +163,8 @@ public struct ReferenceMatcher: Sendable {
     return result.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// Returns the position of the token assigned to each query token, longest query tokens first;
-  /// nil if one gets none.
+  /// Returns the position of the token assigned to each query token; nil if a query token has no
+  /// match. The longest query tokens are assigned first.
   static func assignment(_ tokens: [String], _ query: [String]) -> [Int]? {
     var positions = [Int](repeating: -1, count: query.count)
     let turns = query.indices.sorted {

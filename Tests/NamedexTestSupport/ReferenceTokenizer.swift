@@ -78,7 +78,7 @@ package struct ReferenceTokenizer {
       let category = scalars[index].properties.generalCategory
       return category == .decimalNumber || category == .nonspacingMark
     }
-    /// Returns the last scalar before an index that is neither a digit nor a mark, since these
+    /// Returns the index of the last scalar before an index, skipping digits and marks, which
     /// belong to it.
     func before(_ index: Int) -> Int? {
       var previous = index - 1

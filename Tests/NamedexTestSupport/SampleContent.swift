@@ -1,7 +1,7 @@
 package import NamedexProtocol
 internal import NamedexText
 
-/// Sample content for a `ProtocolServer`, which echoes its input.
+/// Sample content for a `ProtocolServer`. Its tool `echo` returns its input.
 package struct SampleContent: ServedContent {
   /// The number of tool calls.
   package private(set) var callCount = 0

@@ -4,7 +4,7 @@ import NamedexTokenizing
 
 /// A catalog of 16 entries with an example of everything that an index can contain.
 public enum SmallCatalog {
-  /// Three releases on two platforms; the second release is on one of them only.
+  /// Three releases on two platforms; the second release is on only one platform.
   public static let releases: [CatalogRelease] = [
     ("r1", ["OS": "1.0", "Pad": "1"]), ("r2", ["OS": "2.0"]), ("r3", ["OS": "3.0", "Pad": "2.1"]),
   ].map { id, versions in

@@ -11,9 +11,9 @@ public enum ThreadedSearch {
   ///
   /// - Parameters:
   ///   - index: The index that all threads search; each creates its own searcher.
-  ///   - queries: The queries of each thread; each thread starts at a different one.
+  ///   - queries: The queries of each thread; each thread starts at a different query.
   ///   - threadCount: The number of concurrent threads.
-  /// - Returns: The queries for which a thread got different results, and any other failures.
+  /// - Returns: The queries for which a thread has different results, and any other failures.
   public static func disagreements(
     _ index: CatalogIndex, queries: [String], threadCount: Int
   ) -> [String] {

@@ -10,7 +10,7 @@ public struct WorstText: Sendable, CustomStringConvertible {
     (self.description, self.make) = (description, make)
   }
 
-  /// Creates a text of numbered pieces between two other texts.
+  /// Creates a text of numbered pieces between a head and a tail.
   public init(
     _ description: String, _ head: String = "", _ tail: String = "",
     of piece: @escaping @Sendable (Int) -> String

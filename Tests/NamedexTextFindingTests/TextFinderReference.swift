@@ -24,7 +24,7 @@ enum TextFinderReference {
     return found
   }
 
-  /// Returns true if an occurrence may begin or end before a scalar.
+  /// Returns whether an occurrence may begin or end before a scalar.
   private static func isEdge(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     if place == scalars.count { return true }
     let after = folded(scalars[place])

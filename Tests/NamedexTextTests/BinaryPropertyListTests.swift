@@ -12,7 +12,7 @@ struct BinaryPropertyListTests {
     0, 0, 0, 47,
   ]
 
-  @Test("objects are ranges of bytes, and containers refer to others")
+  @Test("objects are ranges of bytes, and containers refer to other objects")
   func objects() throws {
     let list = try BinaryPropertyList(Self.bytes)
     #expect(list.count == 9 && list.root == 0)
@@ -52,7 +52,7 @@ struct BinaryPropertyListTests {
   @Test("a length is checked before it is used")
   func lengths() throws {
     var bytes = Self.bytes
-    // An ASCII string whose length is the integer after it, which has eight bytes of ones.
+    // An ASCII string whose length follows as an eight-byte integer with all bits set.
     bytes.replaceSubrange(20..<31, with: [0x5F, 0x13] + [UInt8](repeating: 0xFF, count: 9))
     #expect(throws: BinaryPropertyListError.self) { try BinaryPropertyList(bytes).object(3) }
     bytes[21] = 0x20

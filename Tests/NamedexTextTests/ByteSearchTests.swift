@@ -2,15 +2,15 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@Suite("Searching for a text in many files")
+@Suite("Searching many files for text")
 struct ByteSearchTests {
-  /// Returns whether a text occurs, by trying each offset.
+  /// Returns whether the text occurs in the bytes, by trying each offset.
   private static func occurs(_ text: [UInt8], in bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0...].starts(with: text) }
   }
 
   @Test(
-    "a search finds a text exactly when trying every offset does",
+    "a search agrees with trying every offset",
     arguments: 0..<40 as Range<UInt64>)
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -29,7 +29,7 @@ struct ByteSearchTests {
   }
 
   @Test(
-    "a text at either end is found, whatever its length",
+    "text at either end is found, whatever its length",
     arguments: [1, 2, 254, 255, 256, 257, 700])
   func ends(count: Int) {
     let text = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }

@@ -30,12 +30,12 @@ struct ControlTests {
     #expect(JSONWriter.text(of: Self.others) == "\"\(Self.others)\"")
   }
 
-  @Test("control characters become U+FFFD in texts for people", arguments: controls)
+  @Test("control characters become U+FFFD in text for people", arguments: controls)
   func replaced(control: Unicode.Scalar) {
     #expect("a\(Character(control))b\(Self.others)".withoutControls() == "a\u{FFFD}b\(Self.others)")
   }
 
-  @Test("control characters in lines of a file become U+FFFD, except tabs and line endings")
+  @Test("control characters in lines from a file become U+FFFD, except tabs and line endings")
   func lines() {
     let text = "\ta\u{1B}b\r\n\r\n\u{9B}c\rd\n\ne\u{202E}"
     #expect(text.linesWithoutControls() == "\ta\u{FFFD}b\r\n\r\n\u{FFFD}c\u{FFFD}d\n\ne\u{FFFD}")

@@ -60,7 +60,7 @@ struct HTMLTextTests {
     ])
   func unseen(html: String, text: String) { #expect(HTMLText.plain(html) == text) }
 
-  @Test("the first title of a document is separate")
+  @Test("a document's first title is kept separate")
   func titles() {
     func document(_ html: String) -> [String] {
       let (title, body) = HTMLText.document(html)

@@ -11,7 +11,7 @@ struct NamedPlacesTests {
     }
   }
 
-  @Test("code counts as quoted, also in fences, and a fence's language is skipped")
+  @Test("code counts as quoted, even in fences, and a fence's language is skipped")
   func fences() {
     #expect(places("`a.b` c.d") == ["a.b quoted", "c.d plain"])
     #expect(places("~~~ e.f\na.b\n~~~\nc.d") == ["a.b quoted", "c.d plain"])

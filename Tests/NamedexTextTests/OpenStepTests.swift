@@ -18,7 +18,7 @@ struct OpenStepTests {
     }
   }
 
-  @Test("an Xcode project is a dictionary of dictionaries, arrays and texts")
+  @Test("an Xcode project is a dictionary of dictionaries, arrays and strings")
   func project() throws {
     let value = try value(
       """
@@ -45,14 +45,14 @@ struct OpenStepTests {
     #expect(root.pairs.first { $0.key == "rootObject" }?.line == 6)
   }
 
-  @Test("the last value of a repeated key wins, and unknown escapes are characters")
+  @Test("the last value of a repeated key wins, and an unknown escape stands for its character")
   func leniency() throws {
     #expect(try value("{a = 1; a = 2;}")["a"]?.text == "2")
     #expect(try value(#"{a = "\q\é\n";}"#)["a"]?.text == "qé\n")
   }
 
   @Test(
-    "faults in old-style property lists have a place",
+    "faults in old-style property lists are reported with their place",
     arguments: [
       ("{a = b}", 1, 7, "found '}' after the value of 'a'; expected ';'"),
       ("{\n<<<<<<< HEAD\n}", 2, 1, "found '<'; expected a key or '}'"),
@@ -70,7 +70,7 @@ struct OpenStepTests {
     #expect(fault(text) == TextFault(reason, line: line, column: column))
   }
 
-  @Test("data is skipped, and so are GNUstep's numbers and dates")
+  @Test("data is skipped, as are GNUstep's numbers and dates")
   func data() throws {
     let list = try value(
       "{DATA = <AABB>; b = <>; c = < 0f 1E\n 2d >; d = (<00>, x, <0102>,); e = <*I5>; "
@@ -81,7 +81,7 @@ struct OpenStepTests {
     #expect(list["g"]?.text == "y")
   }
 
-  @Test("escapes are those of C, octal ones in NeXTSTEP's encoding; a lone key is its own value")
+  @Test("escapes are read as in C, except octal NeXTSTEP codes; a lone key is its own value")
   func escapes() throws {
     let list = try value(
       #"{a = "\101\60x\0\a\b\f\v\"\'\\"; 'b' = "\341\256\377\U00e9"; c; "d e";}"#)
@@ -93,7 +93,7 @@ struct OpenStepTests {
     #expect(strings == ["a=a", "b=c"])
   }
 
-  @Test("words may have all unquoted characters, and comments may be anywhere")
+  @Test("unquoted words may have all permitted characters, and comments may be anywhere")
   func words() throws {
     let list = try value(
       "{/usr/bin = a_b.c$d/e:f-g; /* x */ k // y\n = /* z */ http://a.b // c\n;}")

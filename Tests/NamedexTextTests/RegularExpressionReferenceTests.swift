@@ -2,7 +2,7 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-/// The standard library's engine, which backtracks, as a reference on small inputs.
+/// Compares matches with those of the standard library's backtracking engine on small inputs.
 @Suite("A regular expression compared with the standard library's")
 struct RegularExpressionReferenceTests {
   /// Returns the ranges of each match and of its groups.

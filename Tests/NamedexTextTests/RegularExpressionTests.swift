@@ -12,7 +12,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "a regular expression finds the preferred match at the first place that has one",
+    "a regular expression finds the preferred match at the first place with a match",
     arguments: [
       ("a{2,3}", "aaaa a", ["aaa"]), ("a{2}?", "aaaa", ["aa", "aa"]), ("a{2,}?b", "aaab", ["aaab"]),
       ("(?:ab){1,2}", "ababab", ["abab", "ab"]), ("x{0}a", "xa", ["a"]),

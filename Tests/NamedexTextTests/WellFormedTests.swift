@@ -1,11 +1,11 @@
 import NamedexText
 import Testing
 
-/// Tests of our own validation of UTF-8 and UTF-16. The standard library's is too new for the
-/// oldest systems, or makes copies.
+/// Tests of our own UTF-8 and UTF-16 validation. The standard library's validation is too new for
+/// the oldest systems, or makes copies.
 @Suite struct WellFormedTests {
-  /// Returns the length of the longest prefix that decoding does not change; nil if that is the
-  /// whole text.
+  /// Returns the length of the longest prefix that decoding does not change; nil if decoding does
+  /// not change the text at all.
   private func reference(_ bytes: [UInt8]) -> Int? {
     (0...bytes.count).reversed().first { count in
       String(decoding: bytes[..<count], as: UTF8.self).utf8.elementsEqual(bytes[..<count])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "an ill-formed byte is found at every place of texts longer than a block",
+    "an ill-formed byte is found at every place in texts longer than a block",
     arguments: [63, 64, 65, 130, 200])
   func blocks(count: Int) {
     for place in 0..<count {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("offsets of a slice count from the array's beginning")
+  @Test("offsets in a slice count from the beginning of the array")
   func slices() {
     let bytes: [UInt8] = [0xFF, 0x61, 0x62, 0xFF]
     #expect(bytes[1..<3].firstInvalidUTF8 == nil)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "a surrogate without its partner is not UTF-16",
+    "a surrogate without its partner is not valid UTF-16",
     arguments: [
       ([0x61], true), ([], true), ([0xD83D, 0xDE00], true), ([0xD83D], false), ([0xDE00], false),
       ([0xDE00, 0xD83D], false), ([0xD83D, 0x61], false), ([0xD83D, 0xD83D, 0xDE00], false),

@@ -41,7 +41,7 @@ struct YAMLDocumentTests {
     #expect(root["d"]?.line == root["a"]?.line)
   }
 
-  @Test("a YAML document may be missing, empty or an empty text")
+  @Test("a YAML document may be missing, empty or an empty string")
   func nothing() throws {
     for text in ["", "# nothing\n", "\n\n"] { #expect(try Self.read(text) == nil) }
     #expect(try Self.read("---\n")?.isEmpty == true)
@@ -125,7 +125,7 @@ struct YAMLDocumentTests {
     #expect(error?.description.hasPrefix("aliases stand for more than \(limit) values") == true)
   }
 
-  @Test("the number of YAML values is bounded, not the size of a text")
+  @Test("the number of YAML values is limited, but not the size of a string")
   func size() throws {
     let many = "[" + String(repeating: "a,", count: YAMLDocument.greatestCount) + "]"
     let error = #expect(throws: YAMLError.self) { try Self.read(many) }
@@ -146,7 +146,7 @@ struct YAMLDocumentTests {
     }
   }
 
-  @Test("a merge key adds the keys that the mapping lacks")
+  @Test("a merge key adds only the keys that the mapping does not have")
   func merge() throws {
     let text = """
       base: &b {x: 1, y: 2}

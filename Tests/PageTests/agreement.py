@@ -20,12 +20,12 @@ def equal(found, wanted, about):
 
 
 def normal(text):
-    """A text as Swift compares it, by canonical equivalence."""
+    """Returns text as Swift compares it, by canonical equivalence."""
     return unicodedata.normalize("NFC", text)
 
 
 def fold(text):
-    """Returns a text without case and marks, as the command's answers have the words of a query."""
+    """Returns text without case and marks, like the query words in the command's answers."""
     folded = unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).casefold())
     return "".join(character for character in folded if unicodedata.category(character) != "Mn")
 
@@ -53,7 +53,7 @@ def base(result):
 
 
 def folded(results):
-    """Returns results as a list for people, with variants for one language folded under their bases, if listed."""
+    """Returns results as people see them: variants for one language are folded under their bases, if those are listed."""
     names = {(result["catalog"], result["name"]) for result in results}
     counts = {}
     listed = []
@@ -93,12 +93,12 @@ def colors_of(values):
 
 
 def versions(release, platforms):
-    """Returns a release of the page by its versions, as the command prints it."""
+    """Returns the versions of a page's release, in the form that the command prints."""
     return {platform: version for platform, version in zip(platforms, release["versions"]) if version}
 
 
 class Command:
-    """The answers of `namedex` for the catalogs of a page."""
+    """The answers of `namedex` for a page's catalogs."""
 
     def __init__(self, run, catalogs):
         self.run = run
@@ -134,13 +134,13 @@ class Command:
         return self._search(tokens, text, limit=1)["total"]
 
     def entry(self, catalog, name):
-        """Returns everything about the entry with a current name; None if there are several, or none."""
+        """Returns everything about the entry with a current name; None unless there is exactly one such entry."""
         found = self.entries.get((catalog, name), [])
         return found[0] if len(found) == 1 else None
 
 
 class Agreement:
-    """Compares the answers to inputs."""
+    """Compares the page's answers to inputs with the command's."""
 
     def __init__(self, command, workspace):
         self.command = command
@@ -224,18 +224,18 @@ class Agreement:
         self.check_offers(given, answer["offers"], about)
 
     def with_most_used_first(self, answer, listed, about):
-        """Returns the command's rows for an empty text, with the page's first ones moved to the front: only the page
-        begins with the most used ones. The others keep their order."""
+        """Returns the command's rows for an empty text, with the page's first rows moved to the front, because only the
+        page begins with the most used names. The other rows keep their order."""
         places = {(result["catalog"], result["name"]): place for place, result in enumerate(listed)}
         first = [places[self.ids[row["catalog"]], row["name"]] for row in answer["rows"]]
         count = max((i + 1 for i in range(len(first) - 1) if first[i] > first[i + 1]), default=0)
         while count < len(first) and first[count] != next(i for i in range(len(listed)) if i not in first[:count]):
             count += 1
-        assert count <= 60, f"{count} rows stand before the others: {about}"
+        assert count <= 60, f"{count} rows come before the others: {about}"
         return [listed[i] for i in first[:count]] + [r for i, r in enumerate(listed) if i not in first[:count]]
 
     def check_picture(self, row, result, forms, about):
-        """Checks the visible values of a colour, and the character."""
+        """Checks a row's visible colour values, and its character."""
         equal(row["character"], result.get("character", ""), about)
         for name in [result["name"], *result.get("aliases", [])]:
             entry = self.command.entry(result["catalog"], name)
@@ -253,7 +253,7 @@ class Agreement:
         equal([row["matched"], row["kind"], row["ranges"], row["isOther"]],
               [match["name"], match["kind"], joined_ranges(match), match["alias"] or match["kind"] == "keyword"]
               if match else ["", "", [], False], about)
-        # The command was given single spaces.
+        # The command's text has single spaces.
         equal([row["words"], row["useCount"], fold(" ".join(row["near"].split())), row["colors"]],
               [result.get("words", []), result.get("sources", 0), fold(result.get("text", "")),
                colors_of(result.get("colors", [])) if result["by"] == "thing" else []], about)

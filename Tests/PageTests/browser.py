@@ -1,4 +1,4 @@
-"""A browser with a page of namedex, and the actions of the tests.
+"""A browser with a Namedex page, and the actions that tests perform.
 
 Nothing here waits for a fixed time; every wait is for a state of the page.
 """
@@ -137,7 +137,7 @@ SCROLLING = """
 
 
 class Browser:
-    """Chromium, whose pages share nothing."""
+    """Chromium with isolated pages."""
 
     def __init__(self, chromium, equipped, path):
         self.chromium = chromium
@@ -149,12 +149,12 @@ class Browser:
         return Browser(self.chromium, self.equipped, path)
 
     def with_font(self):
-        """Returns the same browser on a device that has the font of the tests."""
+        """Returns the same browser on a device that has the test font."""
         return Browser(self.equipped, self.equipped, self.url.removeprefix("file://"))
 
     @contextmanager
     def page(self, fragment="", script="", starts=True, **options):
-        """Loads a page, running a script of the test before the page's own.
+        """Loads a page, running a test's script before the page's own script.
 
         Waits until the page has started, unless `starts` is false.
         """
@@ -173,7 +173,7 @@ class Browser:
 @contextmanager
 def browser(path, environment):
     """
-    - environment: The environment of a second browser, which has the font of the tests.
+    - environment: The environment of a second browser, which has the test font.
     """
     with sync_playwright() as playwright:
         launched = [playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"], env=env)

@@ -17,7 +17,7 @@ KEEP = """(() => {
     };
 })()"""
 
-# The number of results that are compared in full; for later ones, only the name is compared.
+# The number of results that are compared in full; for later results, only the name is compared.
 WHOLE_COUNT = 200
 # Slow functions are called for one input in this many.
 SAMPLING = 8
@@ -74,5 +74,5 @@ class Core:
         return self.page.evaluate("([tokens, text]) => core.search(tokens, text, 0, "").total", [tokens, text])
 
     def answers(self, inputs, facets):
-        """Returns the answers to each input, with counts for facets, each given by its key and the number of values."""
+        """Returns the answers to each input. Each facet to count is given by its key and its number of values."""
         return self.page.evaluate(ANSWERS, [inputs, facets, WHOLE_COUNT, SAMPLING])

@@ -1,5 +1,5 @@
-"""A small font that has the characters of some symbols, and a browser's environment in which it is
-installed: the page finds fonts of the system only."""
+"""A small font with the characters of some symbols, and a browser environment in which the font is
+installed, because the page finds only system fonts."""
 
 import math
 import os
@@ -24,7 +24,7 @@ def polygon(pen, corners, radius, turn, is_hole):
 
 
 def glyph(number):
-    """Draws a unique polygon, because a character with the shape of another one would look like a missing one."""
+    """Draws a unique polygon, because two characters with the same shape would look like missing characters."""
     pen = TTGlyphPen(None)
     corners, turn = 3 + number % 7, (number // 7) * 0.13
     polygon(pen, corners, 400, turn, False)
@@ -34,7 +34,7 @@ def glyph(number):
 
 
 def missing():
-    """The box of a missing character."""
+    """Draws the box for a missing character."""
     pen = TTGlyphPen(None)
     polygon(pen, 4, 400, math.pi / 4, False)
     polygon(pen, 4, 340, math.pi / 4, True)
@@ -48,7 +48,7 @@ def write_font(path, characters, family=FAMILY):
     builder.setupCharacterMap({ord(character): name for character, name in names.items()})
     glyphs = {name: glyph(number) for number, name in enumerate(names.values())}
     builder.setupGlyf({".notdef": missing(), **glyphs})
-    # Widths differ like those of symbols, and no character is as wide as a missing one.
+    # Widths differ as in real symbols, and no character is as wide as a missing character.
     widths = {name: (1000 + 20 * (number % 5), 100) for number, name in enumerate(names.values())}
     builder.setupHorizontalMetrics({".notdef": (960, 100), **widths})
     builder.setupHorizontalHeader(ascent=900, descent=-200)
@@ -59,7 +59,7 @@ def write_font(path, characters, family=FAMILY):
 
 
 def environment(directory, characters):
-    """The environment of a browser that has the usual fonts, and one with these characters."""
+    """Returns the environment of a browser with the usual fonts and a font with these characters."""
     fonts = os.path.join(directory, "fonts")
     os.makedirs(fonts)
     write_font(os.path.join(fonts, "symbols.ttf"), characters)

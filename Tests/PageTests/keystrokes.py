@@ -1,7 +1,7 @@
-"""The cost of a keystroke: of the core, of the script, and of both with the frame that is drawn.
+"""The cost of a keystroke in the core, in the script, and in both together with the frame that is drawn.
 
-The browser's trace reports it in processor time of the page's thread and in elapsed time. On a machine with
-other work, only processor time says something about the page.
+The browser's trace reports the cost as processor time of the page's thread and as elapsed time. On a busy machine,
+only processor time says something about the page.
 """
 
 # What people type, one key at a time; "<" deletes the last letter.
@@ -76,7 +76,7 @@ def measured(page, typed):
 
 
 def measured_bare(page, typed):
-    """Returns the same for the bare field."""
+    """Returns the same costs for the bare field."""
     page.page.goto("about:blank")
     page.page.set_content(BARE)
     page.page.focus("#input")
@@ -84,7 +84,7 @@ def measured_bare(page, typed):
 
 
 def traced(page, work):
-    """The events of the browser's trace during some work."""
+    """Returns the events in the browser's trace during some work."""
     session = page.page.context.browser.new_browser_cdp_session()
     events, complete = [], []
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
@@ -131,7 +131,7 @@ LABELS = {
 
 
 def summary(keystrokes):
-    """One line for each part."""
+    """Returns one line for each part."""
     lines = []
     for part, label in LABELS.items():
         if part not in keystrokes[0]:

@@ -1,4 +1,4 @@
-"""A second implementation of the form in which a page carries its data, with Python's lzma and unlimited integers."""
+"""A second implementation of a page's data format, with Python's lzma and unlimited integers."""
 
 import base64
 import lzma
@@ -10,7 +10,7 @@ GROUP, DIGIT_COUNT = 9, 11
 
 
 def text(data):
-    """Encodes bytes as a text, padded with zeros to a multiple of nine."""
+    """Encodes bytes as text, padded with zeros to a multiple of nine."""
     groups = []
     for start in range(0, len(data), GROUP):
         number = int.from_bytes(data[start : start + GROUP].ljust(GROUP, b"\0"), "big")
@@ -23,7 +23,7 @@ def text(data):
 
 
 def data(text):
-    """Decodes the bytes of a text."""
+    """Decodes text to bytes."""
     parts = []
     for start in range(0, len(text), DIGIT_COUNT):
         number = 0

@@ -4,8 +4,8 @@ import random
 
 
 def random_queries(names, count, seed=20_240_914):
-    """Returns queries as people type them: prefixes of words of names, in any order, with changed case, accents and
-    white space. Some find nothing."""
+    """Returns queries as people type them: prefixes of words in names, in any order, with changed case, accents
+    and white space. Some find nothing."""
     chance = random.Random(seed)
     queries = []
     while len(queries) < count:

@@ -28,7 +28,7 @@ from structure import problems
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 TESTS = []
-# Measures without judging, because machines are shared. Runs only if named.
+# Tests that measure without judging, because machines are shared. They run only if named.
 MEASUREMENTS = []
 
 
@@ -66,7 +66,7 @@ class Fixture:
         self.names = [result["name"] for result in folded(results)[0]]
         self.folded_count = len(results) - len(self.names)
         self.characters = {result["name"]: result.get("character", "") for result in results}
-        # The font of the tests has every other character.
+        # The test font has every other character.
         self.drawn = set(sorted(set(self.characters.values()) - {""})[::2])
         self.environment = fonts.environment(directory, sorted(self.drawn))
 
@@ -81,7 +81,7 @@ class Fixture:
         return path
 
     def all_catalogs(self):
-        """The page of every catalog: the built-in ones, and those that Tools/install adds."""
+        """The page with every catalog: the built-in catalogs, and those that Tools/install adds."""
         indexes = os.path.join(self.directory, "indexes")
         os.makedirs(indexes, exist_ok=True)
         for catalog in ["emoji", "mime-types", "unicode"]:
@@ -248,7 +248,7 @@ def shows_near_rows_when_nothing_has_a_word(browser, fixture):
 @test
 def shows_every_result_in_the_order_of_the_command(browser, fixture):
     queries = random_queries(fixture.names, 50)
-    # A high window, because every row has to scroll into view; a narrow one, because it is painted.
+    # The window is high, because every row has to scroll into view, and narrow, because it is painted.
     with browser.page(viewport={"width": 320, "height": 3000}) as page:
         for query, (count, names) in zip(queries, page.answers(queries), strict=True):
             wanted = fixture.found("--", query)
@@ -431,7 +431,7 @@ def reads_words_in_the_chosen_language(browser, fixture):
         equal(page.rows(), found("de", "mond")[: len(page.rows())])
         page.open("#lang=zh-Hans").wait_until_ready()
         assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # A page without the language reads the words in the languages that it has.
+    # A page without the chosen language reads the words in its own languages.
     german = fixture.write(fixture.directory, "german.html", "--languages", "de")
     with browser.at(german).page("#q=mond&lang=fr") as page:
         equal(page.rows(), fixture.found("mond")[: len(page.rows())])
@@ -587,7 +587,7 @@ def completes_tokens_with_tab(browser, fixture):
         page.wait_for_chips(1)
         equal([page.chips(), page.input.input_value()], [["Remove category Weather"], "sun "])
         equal(page.page.evaluate("document.activeElement.id"), "input")
-        # After white space nothing is left to complete: the focus moves on.
+        # After white space, there is nothing left to complete, so the focus moves on.
         page.input.press("Tab")
         assert page.page.evaluate("document.activeElement.id") != "input"
         page.page.locator("#clear").click()
@@ -616,10 +616,10 @@ def leaves_out_half_a_token_at_the_end(browser, fixture):
             page.wait_for_count(whole)
             equal([page.chips(), page.page.locator("#problem").inner_text()], [[], ""], half)
             page.wait_for_fragment("#q=sun")
-        # A text that is only half a token leaves everything.
+        # A text that is only half a token excludes nothing.
         page.type("category:")
         page.wait_for_count(fixture.all_count())
-        # A complete token counts before it becomes a chip, and so does one with a space in its value.
+        # A complete token counts before it becomes a chip, even if its value has a space.
         page.type("sun category:weather")
         equal(page.all_names(), fixture.found("--category", "weather", "sun"))
         page.type("available:ios 15.0 sun")
@@ -629,7 +629,7 @@ def leaves_out_half_a_token_at_the_end(browser, fixture):
         page.wait_for_chips(1)
         equal([page.chips(), page.input.input_value()], [["Remove available iOS 15.0"], "sun"])
         page.page.locator("#clear").click()
-        # In quotation marks it is a word, in an address, too.
+        # In quotation marks, it is a word, even in an address.
         page.type('"category:weather"')
         page.wait_for_count(fixture.count('"category:weather"'))
         page.wait_for_fragment("#q=%22category:weather%22")
@@ -1255,7 +1255,7 @@ def has_names_and_roles(browser, fixture):
 
 @test
 def separates_what_is_read_out(browser, fixture):
-    """The accessible name of a result has its parts separated, and so have those of facets and offers."""
+    """The parts of the accessible names of results, facets and offers are separated."""
     with browser.page() as page:
         page.type("delete account")
         label = page.page.locator("#results .row").first.get_attribute("aria-label")

@@ -1,6 +1,6 @@
 """Arguments that a tool's input schema allows."""
 
-# Arguments that a schema cannot generate: meaningful texts.
+# Arguments that a schema cannot generate: meaningful strings.
 TEXTS = {"query": "delete account", "name": "trash", "names": "trash.fill", "things": "#0a84ff",
          "to": "sf-symbols", "source": "Image(systemName: \"trash\")", "path": "A.swift"}
 

@@ -1,4 +1,4 @@
-"""The clients of PyPI's `mcp`, old and new, behind the same few calls."""
+"""The old and new clients of PyPI's `mcp` package, behind the same few calls."""
 import contextlib
 import importlib.metadata
 
@@ -34,7 +34,7 @@ async def connected(command, mode):
 
 
 def plain(result):
-    """What came over the wire, as dictionaries and lists."""
+    """Returns what came over the wire, as dictionaries and lists."""
     return result.model_dump(by_alias=True, mode="json", exclude_none=True)
 
 

@@ -40,7 +40,7 @@ async def refused(call, code, about):
 
 
 def check(tool, result):
-    """Checks the answer of a tool: a text, and structured content that conforms to its schema."""
+    """Checks a tool's answer: text, and structured content that conforms to the tool's schema."""
     name = tool["name"]
     assert not result.get("isError"), f"{name}: {result}"
     assert result["content"] and all(part["type"] == "text" and part["text"] for part in result["content"]), name

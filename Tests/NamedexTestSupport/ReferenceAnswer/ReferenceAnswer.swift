@@ -14,14 +14,14 @@ public struct ReferenceAnswer: Equatable {
     public var matched: String?
     /// The words that mean the entry.
     public var words: [String] = []
-    /// The words of another language that were translated to `words`; nil if the text was not
+    /// The words in another language that were translated to `words`; nil if the text was not
     /// translated.
     public var foreign: String?
     /// The tags of the languages that have these words.
     public var languages: [String] = []
     /// The text that a near row answers; nil for other rows.
     public var nearText: String?
-    /// The number of variants that are folded under it.
+    /// The number of variants that are folded under the row.
     public var variantCount = 0
 
     /// Creates a row.
@@ -47,11 +47,11 @@ public struct ReferenceAnswer: Equatable {
   public var rows: [Row] = []
   /// The number of entries whose names match.
   public var total = 0
-  /// The number of those that are folded under their bases.
+  /// The number of matching entries that are folded under their bases.
   public var foldedCount = 0
   /// The words that no row uses.
   public var ignored: [String] = []
-  /// The corrections: each is a typed word and the word that replaced it.
+  /// The corrections. Each has a typed word and the word that replaced it.
   public var corrected: [[String]] = []
 
   /// Creates an answer without rows.
@@ -62,8 +62,8 @@ public struct ReferenceAnswer: Equatable {
     for row in more where !has(row.catalog, row.entry) { rows.append(row) }
   }
 
-  /// Adds near rows, each entry once. A row that no name matches is completed by a later row of its
-  /// entry.
+  /// Adds near rows, each entry once. A row without a matching name is completed from a later row
+  /// for the same entry.
   mutating func addNear(_ more: [Row]) {
     for row in more {
       let same = rows.firstIndex { $0.catalog == row.catalog && $0.entry == row.entry }

@@ -23,7 +23,7 @@ public struct ReferenceCatalog {
   /// The tokens of all names.
   private let terms: Set<String>
 
-  /// A name, current or not.
+  /// A current name or an alias.
   struct Name {
     var name: String
     var entry: Int
@@ -59,8 +59,8 @@ public struct ReferenceCatalog {
             letters: ReferenceSpelling.letters(of: name, separators: separators)))
       }
     }
-    // Current names come first, in catalog order, then the others; those of one entry are in folded
-    // order.
+    // Current names come first, then the others, both in catalog order. The other names of an entry
+    // are in folded order.
     self.names = names.sorted { a, b in
       (a.isCurrent ? 0 : 1, a.entry) != (b.isCurrent ? 0 : 1, b.entry)
         ? (a.isCurrent ? 0 : 1, a.entry) < (b.isCurrent ? 0 : 1, b.entry)
@@ -92,8 +92,9 @@ public struct ReferenceCatalog {
     shownNames[entry].map { $0 == 0 ? entries[entry].name : entries[entry].aliases[$0 - 1].name }
   }
 
-  /// Returns the names that exist in the scope, of the entries that it shows: current names first,
-  /// each kind in catalog order, and those of one entry in folded order.
+  /// Returns the names that exist in the scope and belong to entries that it shows. Current names
+  /// come first, then the others, both in catalog order; the other names of an entry are in folded
+  /// order.
   func namesInScope() -> [Name] {
     names.filter { shownNames[$0.entry] != nil && moment?($0.release) ?? true }
   }
@@ -120,10 +121,10 @@ public struct ReferenceCatalog {
   /// Returns whether a word is a token of any name.
   func hasTerm(_ word: String) -> Bool { terms.contains(word) }
 
-  /// Returns whether a word is known: it begins a token of any name, in the scope or not, it means
-  /// something or stands for tokens, or it is one of the words that mean nothing alone.
+  /// Returns whether a word is known. A known word begins a token of any name, even outside the
+  /// scope; it means something or stands for tokens; or it is a word that means nothing alone.
   ///
-  /// - Parameter isWhole: Whether it must be a whole token.
+  /// - Parameter isWhole: Whether the word must be a whole token.
   func knows(_ word: String, asWhole isWhole: Bool = false) -> Bool {
     if terms.contains(word) || ReferenceMeanings.isEmpty(word) || meanings.knows(word)
       || phrases.hasSenses(word)
@@ -135,12 +136,11 @@ public struct ReferenceCatalog {
 
   typealias Near = (word: String, distance: Int, frequency: Int)
 
-  /// Returns the words nearest to a misspelt one: terms of the names, and words that mean something
-  /// or occur in phrases that do. The word itself may be among them.
+  /// Returns the words nearest to a misspelt word: terms of the names, and words that mean
+  /// something or occur in phrases with a meaning. The word itself may be among them.
   ///
-  /// There are at most as many of each kind as the limit. The nearest come first; among equally
-  /// near ones, those with the same first letter, then those that more entries have or that more
-  /// apps use.
+  /// The limit applies to each of these two kinds. The nearest words come first. Among equally near
+  /// words, those with the same first letter come first, then those that more entries or apps use.
   func words(near word: String, limit count: Int) -> [Near] {
     let limit = ReferenceDistance.limit(word)
     guard limit > 0 else { return [] }
@@ -197,7 +197,7 @@ public struct ReferenceCatalog {
       }, nearTo: word)
   }
 
-  /// Sorts words near a misspelt one.
+  /// Sorts words near a misspelt word.
   static func sorted(_ words: [Near], nearTo word: String) -> [Near] {
     func key(_ one: Near) -> (Int, Int, Int) {
       (one.distance, one.word.utf8.first == word.utf8.first ? 0 : 1, -one.frequency)

@@ -5,20 +5,20 @@ import NamedexCore
 extension ReferenceLanguages {
   /// The costs of a reading.
   private enum Cost {
-    /// A word that begins a typed word or is in a script without spaces, and a word inside a typed
-    /// word.
+    /// The cost of a word at the beginning of a typed word or in a script without spaces, and the
+    /// cost of a word inside a typed word.
     static let (word, inner) = (10, 14)
-    /// Another form of a word, and such a form inside a typed word; letters that are not shared
-    /// cost extra.
+    /// The cost of another form of a word, and the cost of such a form inside a typed word. Letters
+    /// that are not shared cost extra.
     static let (form, innerForm) = (13, 18)
     static let (begun, english) = (16, 19)
-    /// A letter that belongs to no word.
+    /// The cost of a letter that belongs to no word.
     static let letter = 20
-    /// A word whose spelling differs from the typed text.
+    /// The extra cost of a word whose spelling differs from the typed text.
     static let respelt = 3
   }
 
-  /// A text as it is read.
+  /// A text that is being read.
   struct Text {
     /// The typed text, with ASCII capitals in lower case.
     let typed: String
@@ -64,7 +64,7 @@ extension ReferenceLanguages {
     var words: [Int]
     /// True if the text has only the beginning of the words.
     var isBegun = false
-    /// True if the text has another form of the words, or a longer word with them.
+    /// True if the text has another form of the words, or a longer word that contains them.
     var isForm = false
 
     var isExact: Bool { !words.isEmpty && !isBegun && !isForm }
@@ -78,7 +78,7 @@ extension ReferenceLanguages {
     var steps: [Step] = []
   }
 
-  /// Returns the parts of a text that are words of any language, by the places where they begin.
+  /// Returns the parts of a text that are words in any language, by the places where they begin.
   ///
   /// - Parameter isTyped: Whether the last word may be half typed.
   func steps(_ text: Text, isTyped: Bool) -> [Int: [Step]] {
@@ -90,8 +90,8 @@ extension ReferenceLanguages {
     return steps
   }
 
-  /// Returns the whole words that the text has at a place. In scripts with spaces, a part of a word
-  /// must have at least three letters at the beginning of the word, and four inside it.
+  /// Returns the whole words that begin at a place in the text. In scripts with spaces, a part of a
+  /// word must have at least three letters at the beginning of the word, and four inside it.
   private func wholeWords(_ text: Text, _ start: Int) -> [Step] {
     let (letters, begins) = (text.letters[start...], text.starts(start))
     let isDense = text.letters[start].isDense
@@ -114,15 +114,15 @@ extension ReferenceLanguages {
     return found.values.flatMap { $0 }.sorted { $0.cost < $1.cost }
   }
 
-  /// Returns whether a text contains another one, scalar by scalar.
+  /// Returns whether a text contains another text, compared scalar by scalar.
   private static func has(_ text: String, _ part: String) -> Bool {
     let (all, part) = (Array(text.unicodeScalars), Array(part.unicodeScalars))
     return all.indices.contains { all[$0...].starts(with: part) }
   }
 
-  /// Returns a step for each of the twelve nearest words that the text has in another form at a
-  /// place. Text and word share at least four letters, neither has more than three others, and the
-  /// shared letters outnumber these by at least three.
+  /// Returns a step for each of the twelve nearest words that occur in another form at a place. The
+  /// text and the word share at least four letters. Neither has more than three other letters, and
+  /// the shared letters outnumber the others by at least three.
   private func forms(_ text: Text, _ start: Int) -> [Step] {
     let range = start..<(text.letters[start...].firstIndex(of: .space) ?? text.letters.count)
     let letters = text.letters[range]
@@ -142,14 +142,14 @@ extension ReferenceLanguages {
     }
   }
 
-  /// Returns the first 32 words that begin with the rest of a text, if it has at least two letters.
-  /// In dense scripts one letter is enough, but not one Korean syllable inside a typed word.
+  /// Returns the first 32 words that begin with the rest of a text, which must have at least two
+  /// letters. In dense scripts, one letter is enough, except for a Korean syllable inside a word.
   private func begun(_ text: Text, _ start: Int) -> [Step] {
     let (range, letter) = (start..<text.letters.count, text.letters[start])
     let begins = text.starts(start)
     let least = letter.isDense && (begins || !letter.isKorean) ? 1 : 2
     guard begins || letter.isDense, text.count(range) >= least else { return [] }
-    // A syllable may become a longer one.
+    // A typed syllable may become a longer syllable.
     let before = text.letters[..<start].map { Self.scalarCount($0) }.reduce(0, +)
     let rest = text.key[before...]
     let begun = words(from: letter).filter { number in
@@ -163,8 +163,8 @@ extension ReferenceLanguages {
     letter.scalars >> 42 > 0 ? 3 : letter.scalars >> 21 > 0 ? 2 : 1
   }
 
-  /// Returns the cheapest way to read a text in a language; among equally cheap ones, the one with
-  /// the fewest letters left over.
+  /// Returns the cheapest way to read a text in a language. Among equally cheap readings, the
+  /// reading with the fewest letters that belong to no word is returned.
   ///
   /// - Parameters:
   ///   - steps: The words of all languages, by the places where they begin.
@@ -183,7 +183,7 @@ extension ReferenceLanguages {
     for range in english {
       own[range.lowerBound, default: []].append(Step(range: range, cost: Cost.english, words: []))
     }
-    // The best reading up to each place. The longest last part comes first, then the order above.
+    // The best reading up to each place. Among equally good readings, the longest last part wins.
     var best: [Reading?] = [Reading()]
     for end in text.letters.indices.map({ $0 + 1 }) {
       var found: Reading?

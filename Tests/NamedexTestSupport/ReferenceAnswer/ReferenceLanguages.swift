@@ -1,7 +1,7 @@
 import NamedexCore
 import NamedexIndexing
 
-/// The words of other languages, as the source lists have them.
+/// The words in other languages, as the source lists contain them.
 ///
 /// Folding and splitting texts into words are not reimplemented, because they have their own tests.
 struct ReferenceLanguages {
@@ -17,7 +17,7 @@ struct ReferenceLanguages {
     var english: [String: [English]] = [:]
   }
 
-  /// A term of the meanings; nil for a filler word, such as an article.
+  /// An English term with its weight. The term is nil for a filler word, such as an article.
   struct English: Equatable {
     var term: Int?
     var weight: Int
@@ -44,7 +44,7 @@ struct ReferenceLanguages {
 
     var isKorean: Bool { 0x1100...0x11FF ~= first }
 
-    /// True in the scripts of East Asia and in Thai, which do not need spaces between words.
+    /// True in East Asian scripts and in Thai, which do not need spaces between words.
     var isDense: Bool { first >= 0x2E80 || isKorean || 0x0E00...0x0E7F ~= first }
 
     /// True in Latin, Greek and Cyrillic.
@@ -56,7 +56,7 @@ struct ReferenceLanguages {
   /// The tags of all languages, sorted.
   let tags: [String]
   let meanings: ReferenceMeanings
-  /// The words that begin with each scalar, so that fewer have to be examined.
+  /// The words that begin with each scalar, so that fewer words have to be examined.
   private var byFirst: [Unicode.Scalar: [Int]] = [:]
 
   init(_ catalog: NameCatalog, _ meanings: ReferenceMeanings) {
@@ -117,8 +117,8 @@ struct ReferenceLanguages {
     return key.first.flatMap { byFirst[$0] }?.contains { words[$0].key == key } ?? false
   }
 
-  /// Returns the words that a misspelt one may stand for, nearest first: those that share its first
-  /// two letters and have no space. If it has fewer than three letters, they must begin with it.
+  /// Returns the words that a misspelt word may stand for, nearest first. They share its first two
+  /// letters and have no space. If it has fewer than three letters, they must begin with it.
   func words(near word: String, limit count: Int) -> [(word: String, distance: Int)] {
     let limit = ReferenceDistance.limit(word)
     let scalars = Array(word.unicodeScalars)

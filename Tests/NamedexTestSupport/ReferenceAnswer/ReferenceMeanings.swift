@@ -25,9 +25,9 @@ struct ReferenceMeanings {
     var score: Int
     /// The words that led to it, the strongest first, at most three.
     var words: [String]
-    /// The places of the words of the text that led to it.
+    /// The places of the words in the text that led to it.
     var places: Set<Int>
-    /// The weight and the number of apps of the whole text as a term for the entry.
+    /// The weight of the whole text as a term for the entry, and the number of apps that use it.
     var whole: (weight: Int, uses: Int)
   }
 
@@ -79,7 +79,7 @@ struct ReferenceMeanings {
     word.utf8.count == 1 && ("a"..."z").contains(word)
   }
 
-  /// Returns the words of a name, which are separated by signs and white space.
+  /// Returns the words in a name, which are separated by punctuation and white space.
   static func pieces(of name: String) -> [String] {
     Folding.fold(name).split { !($0 >= 0x80 || 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
       .map { String(decoding: $0, as: UTF8.self) }
@@ -105,8 +105,8 @@ struct ReferenceMeanings {
     return place
   }
 
-  /// Returns whether the last letter of a word should have been doubled before -ed or -ing:
-  /// `seting` of `set`.
+  /// Returns whether the last letter of a word should have been doubled before -ed or -ing, as in
+  /// `seting`.
   private static func isMisspelt(_ typed: String, as word: String) -> Bool {
     let letters = Array(word)
     let forms = ["ed", "ing", "eds", "ings"].map { word + $0 }
@@ -124,7 +124,7 @@ struct ReferenceMeanings {
     var whole: (weight: Int, uses: Int) = (0, 0)
   }
 
-  /// Returns the entries that a text means, one of each family, the strongest evidence first.
+  /// Returns the entries that a text means, one from each family, the strongest evidence first.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -137,7 +137,7 @@ struct ReferenceMeanings {
       families[self.families[part.entry], default: []].append(part)
     }
     var meant = families.values.map { parts -> Meant in
-      // The strongest part for each word; the first of equal ones.
+      // The strongest part for each word; among equally strong parts, the first.
       var best: [Part] = []
       let sorted = parts.enumerated().sorted { a, b in
         a.element.score != b.element.score
@@ -161,7 +161,7 @@ struct ReferenceMeanings {
     return meant.sorted { order($0) < order($1) }
   }
 
-  /// Returns the contributions of each run of up to four words of a text, long runs first.
+  /// Returns the contributions of each run of up to four words in a text, long runs first.
   private func parts(_ text: String, isTyped: Bool) -> [Part] {
     let typed = Self.words(text, limit: 8)
     let stems = typed.map(Self.stem)
@@ -175,7 +175,7 @@ struct ReferenceMeanings {
         let run = start..<start + length
         let isLast = isTyped && run.upperBound == count
         let isWithin = length == 1 && covered.contains(start)
-        // Sixteenths: the whole text counts double, a phrase one and a half times.
+        // In sixteenths: the whole text counts double, and a phrase one and a half times.
         let share = (length == count ? 32 : length > 1 ? 24 : 16) / (isWithin ? 4 : 1)
         var found = term(Array(stems[run]), typed: typed[start])
         if found == nil, isLast, typed[count - 1].utf8.count > 2 {
@@ -195,8 +195,8 @@ struct ReferenceMeanings {
           if length > 1 { covered.formUnion(run) }
         }
         guard isLast, !isLetter, found == nil || length == 1 && !isWithin else { continue }
-        // The terms that begin with the half-typed text count in proportion to their strengths;
-        // only an eighth of that if the text is a term itself.
+        // The terms that begin with the half-typed text count in proportion to their strengths, but
+        // only an eighth as much if the text is a term itself.
         let beginning = (stems[run].dropLast() + [typed[count - 1]]).joined(separator: " ")
         let begun = terms.indices.filter { place in
           place != found && terms[place].key.utf8.starts(with: beginning.utf8)

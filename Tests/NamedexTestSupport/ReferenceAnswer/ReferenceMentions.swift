@@ -9,8 +9,8 @@ public enum ReferenceMentions {
       && !(0x3000...0x303F).contains(scalar.value)
   }
 
-  /// Returns the text without punctuation at its ends; nil if it has no letters, or has only white
-  /// space at its ends.
+  /// Returns the text without punctuation at its ends; nil if it has no letters, or if there is at
+  /// most white space to remove.
   public static func bare(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: isLetter),
@@ -21,15 +21,15 @@ public enum ReferenceMentions {
     return ends.allSatisfy { $0.properties.isWhitespace } ? nil : bare
   }
 
-  /// Returns the texts between two quotation marks of one kind, sorted by the closing marks; then
-  /// the text from the last mark to the last letter, if it begins with a letter.
+  /// Returns the texts between two quotation marks of the same kind, in the order of the closing
+  /// marks. The text from the last mark to the last letter follows if it begins with a letter.
   public static func quoted(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var found: [(text: String, end: Int)] = []
     var unclosed: [String] = []
     for kind in [singles, doubles] {
       let marks = scalars.indices.filter { kind.contains(scalars[$0]) }
-      // An apostrophe after a letter opens no quotation, and one before a letter closes none.
+      // An apostrophe after a letter does not open a quotation, and none ends before a letter.
       let isSingle = kind == singles
       func opens(_ mark: Int) -> Bool { !isSingle || mark == 0 || !isLetter(scalars[mark - 1]) }
       func closes(_ mark: Int) -> Bool {
@@ -47,8 +47,8 @@ public enum ReferenceMentions {
     return found.sorted { $0.end < $1.end }.map(\.text) + unclosed
   }
 
-  /// Returns runs of letters, digits, hyphens, underscores and separators, without signs at their
-  /// ends, each with its place.
+  /// Returns runs of letters, digits, hyphens, underscores and separators, each with its place. The
+  /// runs have no punctuation at their ends.
   public static func runs(_ text: String, separators: [Unicode.Scalar]) -> [(
     text: String, place: Int
   )] {

@@ -30,7 +30,7 @@ struct ReferencePhrases {
     var words: Range<Int>
     var strength: Int
     var tokens: [String]
-    /// The name of a whole meaning.
+    /// The number of the name, if the sense is a meaning.
     var name: Int?
   }
 
@@ -39,7 +39,7 @@ struct ReferencePhrases {
   private var byGroup: [String: [Int]] = [:]
   private var counts: [String: Int] = [:]
   private var costs: [String: Int] = [:]
-  /// The senses of exact words, then those of stems, in the order they are tried.
+  /// The senses of exact words, then the senses of stems, in the order in which they are tried.
   private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
   private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
   private var sayings: [String: Int] = [:]
@@ -173,7 +173,7 @@ struct ReferencePhrases {
 
   /// Interprets a phrase.
   ///
-  /// - Returns: The places of the content words, and the best twelve rows, one of each group.
+  /// - Returns: The places of the content words, and the best twelve rows, one from each group.
   func read(_ text: String, isShown: (Int) -> Bool) -> (content: Set<Int>, rows: [Row]) {
     let words = ReferenceMeanings.words(text, limit: 8)
     guard !words.isEmpty, !names.isEmpty else { return (Set(words.indices), []) }
@@ -235,7 +235,7 @@ struct ReferencePhrases {
     return true
   }
 
-  /// Returns whether a word counts less than a tenth of the others.
+  /// Returns whether a word counts less than a tenth as much as other words.
   func saysNothing(_ word: String) -> Bool {
     (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
   }
@@ -243,8 +243,8 @@ struct ReferencePhrases {
   /// Returns whether a word stands for tokens, whatever its ending.
   func hasSenses(_ word: String) -> Bool { stemmed[ReferenceMeanings.stem(word)] != nil }
 
-  /// Returns the places of the words without the filler words at both ends; all words if all are
-  /// filler words, and nil if the catalog has no senses.
+  /// Returns the places of the words without the filler words at both ends. If all words are filler
+  /// words, returns all places; if the catalog has no senses, returns nil.
   ///
   /// A word at an end is not a filler word if a term has it next to a content word; a term shorter
   /// than the run of filler words is ignored. The last word may be the beginning of a term's next
@@ -350,7 +350,7 @@ struct ReferencePhrases {
         || sayings[key] != nil || meanings.term(stems, typed: typed[0]) != nil
     }
     let kept = words.indices.filter { sayings[stems[$0]] ?? 100 >= 3 }
-    // A numeral is a word whose first sense is the token of a digit.
+    // A numeral is a word whose first sense is a digit.
     let digits = words.indices.map { place -> String? in
       let first = (exact[words[place]] ?? []) + (stemmed[stems[place]] ?? [])
       guard let tokens = first.first?.tokens, tokens.count == 1, let digit = tokens.first,

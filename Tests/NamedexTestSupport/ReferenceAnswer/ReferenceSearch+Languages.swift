@@ -4,8 +4,8 @@ import NamedexSearch
 // The meanings of a text in other languages.
 
 extension ReferenceSearch {
-  /// Returns whether a text has letters that English lacks: letters with accents, or of other
-  /// scripts.
+  /// Returns whether a text has letters that English does not use: letters with accents or from
+  /// other scripts.
   static func hasForeignLetters(_ text: String) -> Bool {
     text.unicodeScalars.contains { 0xC0...0x1FFF ~= $0.value || 0x3000...0xD7FF ~= $0.value }
   }
@@ -28,8 +28,7 @@ extension ReferenceSearch {
     let words = ReferenceMeanings.words(told, limit: 8)
     let isChosen = !options.languages.isEmpty
     let isForeign = readsFirst(text, options)
-    // In a text with letters that English lacks, English rows that leave words out match only by
-    // chance.
+    // In a text with foreign letters, English rows that leave words out match only by chance.
     let isEnglish =
       isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
     let isBeside = isEnglish || isFirst && !isChosen
@@ -64,7 +63,7 @@ extension ReferenceSearch {
     return rows + english.filter { one in !rows.contains { $0.isSame(as: one) } }
   }
 
-  /// Returns the ten entries, one of each family, that all the English texts together mean.
+  /// Returns the ten entries, one from each family, that all the English texts together mean.
   private func meant(by found: ReferenceTranslations) -> [MeantRow] {
     var rows: [(row: MeantRow, family: String)] = []
     for text in found.texts {
@@ -116,8 +115,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Returns the meanings, with the names that the most probable English describes if it has
-  /// several content words.
+  /// Returns the meanings. If the most probable English text has several content words, the names
+  /// that it describes are included.
   private func described(
     by text: ReferenceTranslations.Text, besides meant: [MeantRow]
   ) -> [MeantRow] {
@@ -134,13 +133,13 @@ extension ReferenceSearch {
   /// Returns whether English has a word exactly as written.
   func knowsWhole(_ word: String) -> Bool { catalogs.contains { $0.knows(word, asWhole: true) } }
 
-  /// Returns whether English lacks one of the words; the last one may be half typed.
+  /// Returns whether any of the words is not English; the last word may be half typed.
   private func hasUnknown(_ words: [String]) -> Bool {
     words.dropLast().contains { !knowsWhole($0) }
       || words.last.map { word in !catalogs.contains { $0.knows(word) } } ?? false
   }
 
-  /// Returns whether a word that English lacks is within some edits of an English word.
+  /// Returns whether any word that is not English is within some edits of an English word.
   private func hasSlip(_ words: [String], within distance: Int) -> Bool {
     words.contains { word in
       !knowsWhole(word)

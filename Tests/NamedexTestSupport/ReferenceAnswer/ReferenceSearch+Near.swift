@@ -4,7 +4,7 @@ import NamedexSearch
 // Rows for a text that matches no name.
 
 extension ReferenceSearch {
-  /// The rows of names near a text.
+  /// The rows for names near a text.
   struct NearNames {
     var answer = ReferenceAnswer()
     var whole: [(row: Row, distance: Int)] = []
@@ -20,8 +20,8 @@ extension ReferenceSearch {
 
   // MARK: Names in a text
 
-  /// Returns the entries that a text names without the signs around it; if there are none, the
-  /// entries that its quoted texts name exactly.
+  /// Returns the entries that a text names without the punctuation around it. If there are none,
+  /// returns the entries that its quoted parts name exactly.
   func named(within text: String) -> [Row] {
     let bare = ReferenceMentions.bare(text).map { named($0) } ?? []
     guard bare.isEmpty else { return bare }
@@ -95,7 +95,7 @@ extension ReferenceSearch {
       > ReferenceSpelling.words(of: folded, separators: catalog.separators).count
   }
 
-  /// Returns whether a text is a misspelt name, judging by the nearest name of some catalog.
+  /// Returns whether a text is a misspelt name, judging by the nearest name in any catalog.
   private func isMisspeltName(_ text: String) -> Bool {
     catalogs.contains { catalog in
       ReferenceSearch([catalog]).wholeNames(text).first.map { near in
@@ -116,10 +116,14 @@ extension ReferenceSearch {
         && ReferenceSpelling.words(of: name, separators: catalog.separators).count > 1
   }
 
-  /// Returns the first of these that has rows: a part of the text; names within one edit and names
-  /// with all words respelt, in this order unless all words are words of names; the answer to the
-  /// nearest name, if the text may be a name; names that have all words in several representations
-  /// together; names that the text mentions.
+  /// Returns the rows from the first of these sources that has any:
+  ///
+  /// - the answer to a part of the text;
+  /// - names within one edit and names with all words respelt, in this order unless all words are
+  ///   words in names;
+  /// - the answer to the nearest name, if the text may be a name;
+  /// - names that have all words in several representations together;
+  /// - names that the text mentions.
   func nearNames(_ text: String, _ options: Options, isPart: Bool, isWhole: Bool) -> NearNames {
     var near = NearNames()
     for part in isPart ? [] : parts(text) {
@@ -176,7 +180,7 @@ extension ReferenceSearch {
     let words = ReferenceMeanings.words(text, limit: 8)
     let unknown = unknown(text)
     let counted = meant.reduce(into: Set<Int>()) { $0.formUnion($1.counted) }
-    // Next to a word of another language, no word is treated as misspelt English.
+    // Next to a word in another language, no word is treated as misspelt English.
     let correction =
       meant.contains { $0.row.foreign != nil }
       ? nil : corrected(text, words, unknown, counted, readsLanguages: meant.isEmpty, options)
@@ -208,8 +212,8 @@ extension ReferenceSearch {
     }
   }
 
-  /// Returns the text with tokens split at changes of case if they have an unknown word without a
-  /// near word; nil if no token is split.
+  /// Returns the text with some tokens split at changes of case; nil if no token is split. A token
+  /// is split if it has an unknown word that is not near any other word.
   private func cut(_ text: String, _ unknown: [String]) -> String? {
     guard !unknown.isEmpty, let catalog = catalogs.first else { return nil }
     var isCut = false
@@ -228,7 +232,7 @@ extension ReferenceSearch {
     return isCut ? pieces.joined(separator: " ") : nil
   }
 
-  /// Returns the first rows of the answer to a text as near rows for the original one.
+  /// Returns the first rows of the answer to a text as near rows for the original text.
   private func read(_ found: ReferenceAnswer, as text: String) -> [Row] {
     found.rows.prefix(50).map { $0.reason == "near" ? $0 : near([$0], text)[0] }
   }
@@ -270,8 +274,8 @@ extension ReferenceSearch {
       }
   }
 
-  /// Returns the entries with a name whose representations together have all words: those of the
-  /// five shortest names in a catalog.
+  /// Returns the entries with a name whose representations together have all words. Only the five
+  /// shortest of these names in the catalog count.
   func mixed(_ text: String, _ number: Int) -> [Row] {
     let catalog = catalogs[number]
     let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
@@ -345,13 +349,13 @@ extension ReferenceSearch {
   ///
   /// - Parameters:
   ///   - counted: The places of the words that some row uses.
-  ///   - readsLanguages: Whether unknown words may be of other languages.
+  ///   - readsLanguages: Whether unknown words may be in other languages.
   private func corrected(
     _ text: String, _ words: [String], _ unknown: [String], _ counted: Set<Int>,
     readsLanguages: Bool, _ options: Options
   ) -> Correction? {
-    // Words before the last one that are only prefixes of words. If no row uses them, they are
-    // unknown, too.
+    // Words before the last word that are only prefixes of words. If no row uses them, they count
+    // as unknown.
     let begun = words.dropLast().filter { word in
       !unknown.contains(word) && !catalogs.contains { $0.knows(word, asWhole: true) }
     }
@@ -374,14 +378,14 @@ extension ReferenceSearch {
         return [itself] + choices.prefix(6).filter { $0.distance > 0 }
       }
       if readsLanguages, !options.isInEnglish {
-        // Slips in other languages count if English has no near word, or lacks the letters.
+        // Slips in other languages count if English has no near word, or if a letter is foreign.
         let hasSlips = choices.isEmpty || Self.hasForeignLetters(text)
         choices += catalogs.flatMap { foreignWords(near: word, $0, hasSlips: hasSlips) }
       }
       return Array(Self.sorted(choices) { $0.distance < $1.distance }.prefix(6))
     }
     if unknown.count == words.count, choices.joined().contains(where: Self.isKnown) {
-      // Next to a known word of another language, no word is treated as misspelt English.
+      // Next to a known word in another language, no word is treated as misspelt English.
       choices = choices.map { choice in
         choice.contains(where: Self.isKnown)
           ? choice.filter(Self.isKnown) : choice.filter(\.isForeign)
@@ -389,8 +393,8 @@ extension ReferenceSearch {
     }
     guard choices.contains(where: { !$0.isEmpty }) else { return nil }
     func distance(_ text: [Choice]) -> Int { text.map(\.distance).reduce(0, +) }
-    // The texts with the fewest edits come first; among equal ones, those with the fewest in their
-    // earlier words.
+    // The texts with the fewest edits come first. Among texts with equally many edits, those with
+    // the fewest edits in earlier words come first.
     var texts: [[Choice]] = [[]]
     for choice in choices where !choice.isEmpty {
       let longer = texts.flatMap { text in choice.map { text + [$0] } }
@@ -433,7 +437,7 @@ extension ReferenceSearch {
 
   private static func isKnown(_ choice: Choice) -> Bool { choice.isForeign && choice.distance == 0 }
 
-  /// Returns the word itself, if another language has it, and the words near it.
+  /// Returns the word itself, if it exists in another language, and the words near it.
   private func foreignWords(
     near word: String, _ catalog: ReferenceCatalog, hasSlips: Bool
   ) -> [Choice] {
@@ -444,7 +448,7 @@ extension ReferenceSearch {
       + near.map { Choice(word: $0.word, distance: $0.distance, isForeign: true) }
   }
 
-  /// Returns whether a row has all words of a text.
+  /// Returns whether any row has all words of a text.
   ///
   /// - Parameter isForeign: Whether some of its words are in other languages.
   private func makesAnswer(_ text: String, isForeign: Bool, _ options: Options) -> Bool {

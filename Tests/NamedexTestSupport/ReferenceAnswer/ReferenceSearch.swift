@@ -1,7 +1,7 @@
 public import NamedexCore
 import NamedexSearch
 
-/// The reference for `AnswerSearch`, which composes answers as plainly as possible.
+/// A reference for `AnswerSearch` that composes answers as plainly as possible.
 ///
 /// It follows the rules of the article on searching. It does not use the searches under test, but
 /// examines every name of every entry, every term, and every word of another language that begins
@@ -22,7 +22,7 @@ public struct ReferenceSearch {
     /// The languages of the text besides English; empty for all.
     public var languages: [String] = []
 
-    /// Creates options; by default, those of the whole answer.
+    /// Creates options; by default, for the whole answer.
     public init(
       rows: Rows = .all, order: SearchOrder = .relevance, foldsVariants: Bool = true,
       languages: [String] = []
@@ -66,7 +66,7 @@ public struct ReferenceSearch {
     }
   }
 
-  /// Returns the elements sorted, with equal ones in their original order.
+  /// Returns the elements sorted. Equal elements stay in their original order.
   static func sorted<Element>(
     _ elements: [Element], by precedes: (Element, Element) -> Bool
   ) -> [Element] {
@@ -105,8 +105,8 @@ public struct ReferenceSearch {
     }
     var isWhole = meant.contains { $0.missingCount == 0 }
 
-    // The entries that the text names, strong meanings, and names. A row takes over what a match by
-    // name reports about its entry.
+    // First come the entries that the text names, then strong meanings, then names. A row also has
+    // what a match by name reports about its entry.
     var answer = ReferenceAnswer()
     answer.add(named)
     if options.order == .relevance {
@@ -185,8 +185,8 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// Returns whether the best name lacks a filler word, or a word of phrases that is short or
-  /// occurs in no name. The last word may be half typed.
+  /// Returns whether the best name leaves out a filler word, or a phrase word that is short or
+  /// occurs in no name. The last word does not count, because it may be half typed.
   private func isAcceptedByGrammar(_ text: String) -> Bool {
     let silent = ReferenceMatcher.tokens(of: text).dropLast().filter { word in
       catalogs.contains {
@@ -248,8 +248,8 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// Returns the entries that the text names: exact spellings before others, shown names before
-  /// others, then by catalog, then shorter shown names.
+  /// Returns the entries that the text names. Exact spellings come first, then shown names; then
+  /// the order is by catalog, then by the length of the shown name.
   ///
   /// - Parameters:
   ///   - isExact: Whether the spelling must be exact.
@@ -337,7 +337,7 @@ public struct ReferenceSearch {
   /// Returns the text without the filler words at both ends.
   func told(_ text: String) -> String { said(text).told }
 
-  /// Returns the text without the filler words at both ends, and these words.
+  /// Returns the text without the filler words at both ends, and the removed words.
   private func said(_ text: String) -> (before: String, told: String, after: String) {
     let whole = ("", text, "")
     let pieces = SearchQuery.words(of: text)
@@ -382,7 +382,7 @@ public struct ReferenceSearch {
       guard !isNamed || one.words.contains(where: { MeaningWords.key(of: $0) == key }),
         let shown = catalogs[catalog].shownName(one.entry)
       else { return nil }
-      // A word is used if it led to the entry, or if a word of the name begins with it.
+      // A word is used if it led to the entry, or if a word in the name begins with it.
       let pieces = ReferenceMeanings.pieces(of: shown)
       let counted = one.places.union(
         words.indices.filter { place in
@@ -426,8 +426,8 @@ public struct ReferenceSearch {
     var described: [Described] = []
     for (number, catalog) in catalogs.enumerated() {
       let (content, rows) = catalog.phrases.read(text) { catalog.shownName($0) != nil }
-      // Rows up to the last one that covers all content words count as complete; if none does, all
-      // rows leave words out.
+      // Rows up to the last row that covers all content words count as complete. Without such a row,
+      // all rows leave words out.
       let complete = rows.lastIndex { content.isSubset(of: $0.covered) }
       for one in rows[...].prefix(min(10, 1 + (complete ?? rows.count)))
       where 4 * one.score >= 3 * rows[0].score {

@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// A splitter of spellings into words, scalar by scalar.
+/// A reference that splits names into words, scalar by scalar.
 enum ReferenceSpelling {
   private enum Kind { case upper, lower, digit, other }
 

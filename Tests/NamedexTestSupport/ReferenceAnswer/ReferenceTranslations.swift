@@ -1,6 +1,6 @@
 import NamedexCore
 
-/// The English of a text, read in all languages.
+/// The English translations of a text, which is read in all languages.
 struct ReferenceTranslations {
   /// An English text that the original may stand for.
   struct Text: Equatable {
@@ -58,7 +58,7 @@ extension ReferenceLanguages {
           && reading.steps.allSatisfy { $0.isExact && text.words.contains($0.range) }
     }
     let chosen = whole.isEmpty ? enough : whole
-    // Readings count if they cost at most three more than the cheapest.
+    // Readings count if they cost at most three more than the cheapest reading.
     let least = chosen.map(\.reading.cost).min() ?? 0
     let best = chosen.filter { $0.reading.cost <= least + 3 }
     let exact = best.filter { _, reading in
@@ -99,8 +99,8 @@ extension ReferenceLanguages {
     }
   }
 
-  /// Adds the English of a reading, in the order of its words and in reverse; for a compound, also
-  /// that of the last part alone.
+  /// Adds the English for a reading, in the order of its words and in reverse. For a compound, also
+  /// adds the English for the last part alone.
   private func add(
     _ reading: Reading, _ language: String, _ text: Text, share: Int,
     to texts: inout [ReferenceTranslations.Text]
@@ -139,7 +139,7 @@ extension ReferenceLanguages {
     }
   }
 
-  /// Returns the three most probable English terms of a step, each with its word; for an English
+  /// Returns the three most probable English terms for a step, each with its word; for an English
   /// word, the word itself. If the text is only the beginning of the words, terms that more apps
   /// use count more.
   private func english(
