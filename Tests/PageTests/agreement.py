@@ -53,7 +53,7 @@ def base(result):
 
 
 def folded(results):
-    """Returns results as people see them: variants for one language are folded under their bases, if those are listed."""
+    """Returns results as people see them: localized variants are folded under their bases, if those are listed."""
     names = {(result["catalog"], result["name"]) for result in results}
     counts = {}
     listed = []

@@ -426,8 +426,8 @@ public struct ReferenceSearch {
     var described: [Described] = []
     for (number, catalog) in catalogs.enumerated() {
       let (content, rows) = catalog.phrases.read(text) { catalog.shownName($0) != nil }
-      // Rows up to the last row that covers all content words count as complete. Without such a row,
-      // all rows leave words out.
+      // Rows up to the last row that covers all content words count as complete. If there is no
+      // such row, all rows leave words out.
       let complete = rows.lastIndex { content.isSubset(of: $0.covered) }
       for one in rows[...].prefix(min(10, 1 + (complete ?? rows.count)))
       where 4 * one.score >= 3 * rows[0].score {
