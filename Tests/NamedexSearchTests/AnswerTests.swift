@@ -68,7 +68,7 @@ struct AnswerTests {
     let pink = try #require(answer.rows.firstIndex { $0.shownName == "systemPink" })
     #expect(answer.rows[pink].reason == .meaning)
     #expect(answer.rows[..<pink].allSatisfy { $0.reason == .name })
-    // Within one catalog, a strong meaning stays above names.
+    // Within one catalog, a strong meaning still comes before names.
     let gear = try search("sf-symbols", "uikit-colors").answer("gear")
     #expect(names(gear, 2) == ["gear", "gearshape"])
   }

@@ -7,7 +7,7 @@ import Testing
 struct CombinedSearchTests {
   private static let ids = ["appkit-colors", "uikit-colors", "swiftui-colors", "css-colors"]
 
-  @Test("results of several catalogs are merged into one order", arguments: SearchOrder.allCases)
+  @Test("results from several catalogs are merged into one order", arguments: SearchOrder.allCases)
   func order(_ order: SearchOrder) throws {
     let searchers = try Self.ids.map { try Searcher(RealIndex.named($0).index) }
     for text in ["", "c", "s", "gr", "system", "label", "system gr", "blue", "zzzz"] {

@@ -28,7 +28,7 @@ struct ConcurrentAnswerTests {
     }
   }
 
-  @Test("a cancelled task gets no answer")
+  @Test("a cancelled task throws an error instead of answering")
   func cancelled() async {
     let task = Task {
       // The task is cancelled before the main actor runs it.

@@ -100,7 +100,7 @@ struct ArticleSnippetTests {
     #expect(known == nil)
   }
 
-  @Test("the session in the example with several catalogs obeys its scope and suggests tokens")
+  @Test("the session in the example with several catalogs uses its scope and suggests tokens")
   func several() async throws {
     let index = try Symbols.index()
     let printed = await Snippets.several(index, try Symbols.colors())

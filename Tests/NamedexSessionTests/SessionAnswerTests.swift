@@ -4,9 +4,9 @@ import NamedexSession
 import NamedexTestSupport
 import Testing
 
-@Suite("The answers of a session")
+@Suite("A session's answers")
 struct SessionAnswerTests {
-  /// Returns the answer of a new search.
+  /// Returns the answer from a new search.
   private func fresh(
     _ input: SearchInput, _ index: CatalogIndex, _ options: AnswerSearch.Options
   ) throws -> CatalogAnswer {

@@ -26,7 +26,7 @@ struct SessionCatalogTests {
     return await answers.next() ?? SearchAnswer()
   }
 
-  /// Returns the answer of a new search.
+  /// Returns the answer from a new search.
   private func fresh(
     _ indexes: [CatalogIndex], _ text: String, _ scope: SearchScope = SearchScope(),
     _ options: AnswerSearch.Options = AnswerSearch.Options(limit: 50)
@@ -34,7 +34,7 @@ struct SessionCatalogTests {
     AnswerSearch(try indexes.map { try Searcher($0, scope: scope) }).answer(text, options)
   }
 
-  @Test("rows of several catalogs are sorted together", arguments: SearchOrder.allCases)
+  @Test("rows from several catalogs are sorted together", arguments: SearchOrder.allCases)
   func merged(order: SearchOrder) async throws {
     let indexes = [try Symbols.index(), try Symbols.colors()]
     let options = AnswerSearch.Options(order: order, limit: 30)
@@ -99,7 +99,7 @@ struct SessionCatalogTests {
     #expect(both.input.tokens == [Self.weather] && both.scope == SessionScope())
   }
 
-  @Test("the tokens of an input narrow the scope, and never widen it")
+  @Test("an input's tokens narrow the scope, and never widen it")
   func narrowing() async throws {
     let index = try Symbols.index()
     let session = SearchSession([index], options: AnswerSearch.Options())

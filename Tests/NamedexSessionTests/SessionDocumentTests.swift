@@ -52,7 +52,7 @@ private actor Archive: DocumentSearching {
 
 @Suite("Documents in a session's answers", .timeLimit(.minutes(60)))
 struct SessionDocumentTests {
-  @Test("an answer has documents and names, each up to their own limit")
+  @Test("documents and names are in one answer, with separate limits")
   func together() async throws {
     let archive = Archive()
     let session = SearchSession(

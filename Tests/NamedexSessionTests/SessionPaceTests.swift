@@ -73,7 +73,7 @@ struct SessionPaceTests {
     #expect(clock.now.offset == .milliseconds(200))
   }
 
-  @Test("a cached answer comes without waiting")
+  @Test("a cached answer arrives without waiting")
   func goingBack() async throws {
     let clock = TestClock()
     let session = SearchSession(

@@ -70,7 +70,7 @@ struct TextFindSessionTests {
   }
 
   @Test(
-    "random calls to a find session give the state of a single finder",
+    "after random calls, a find session has the same state as a finder",
     arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import NamedexTestSupport
 import Testing
 
 /// Vue, Svelte and Astro components.
-@Suite("The tree of a component")
+@Suite("A component's tree")
 struct ComponentTests {
   /// Returns each tag with its attributes: `Icon icon='mdi:home' size=call`.
   private func tags(_ text: String, _ format: ComponentFormat) -> [String] {

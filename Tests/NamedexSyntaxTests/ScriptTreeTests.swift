@@ -2,7 +2,7 @@ import NamedexLexing
 import NamedexSyntax
 import Testing
 
-@Suite("The tree of a script")
+@Suite("A script's tree")
 struct ScriptTreeTests {
   @Test(
     "expressions have the expected structure",

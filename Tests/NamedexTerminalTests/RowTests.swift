@@ -6,8 +6,8 @@ import Testing
 
 @Suite("All kinds of rows at a terminal")
 struct RowTests {
-  /// Returns a search in which `n1` finds one entry by meaning above many entries by name. `rest`
-  /// finds one entry by meaning alone, and `drop` finds one by meaning below three by name.
+  /// Returns a search. `n1` finds one entry by meaning above many entries by name, `rest` finds one
+  /// entry by meaning alone, and `drop` finds one entry by meaning below three entries by name.
   private func search(rows: Int = 14) throws -> TerminalSearch {
     let index = try SmallCatalog.index()
     let searcher = Searcher(index)

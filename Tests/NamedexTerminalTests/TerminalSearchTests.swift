@@ -135,7 +135,7 @@ struct TerminalSearchTests {
     }
   }
 
-  @Test("parts that do not fit are omitted, the list last")
+  @Test("parts that do not fit are omitted, and the list is omitted last")
   func smallSizes() throws {
     func rows(_ count: Int) throws -> [String] {
       var search = try SmallCatalog.search(rows: count)

@@ -107,7 +107,7 @@ struct TokenTests {
     #expect(search.rows()[0] == "> categry:weather")
   }
 
-  @Test("Backspace at the start of the line removes tokens, last first")
+  @Test("Backspace at the start of the line removes tokens, beginning with the last")
   func removed() throws {
     var search = try SmallCatalog.search(
       SearchInput(

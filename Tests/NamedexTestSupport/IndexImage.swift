@@ -40,8 +40,8 @@ package struct IndexImage {
       let kind = edit[0] % 8
       if kind == 6 {
         // This inserts eight bytes, or up to 256 KiB, depending on the upper half of the first
-        // byte. Few sections may have another size than the counts imply, but these may be much
-        // larger.
+        // byte. Only a few sections may differ from the size that the counts imply, but they may
+        // be much larger.
         let start = count == 0 ? 0 : place % (count + 1)
         let pieces = repeatElement(value, count: 2 << Int(edit[0] >> 4))
         sections[section].insert(contentsOf: pieces.joined(), at: start)

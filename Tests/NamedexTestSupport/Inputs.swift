@@ -12,7 +12,7 @@ public enum Inputs {
   public static let day =
     variable("NAMEDEX_DAY").flatMap { UInt64($0) } ?? UInt64(max(0, time(nil)) / 86_400)
 
-  /// Returns the seed for a test: its own seed if all inputs are used, or else the day.
+  /// Returns the seed for a test: its own seed if all inputs are used, or else the day's number.
   public static func seed(_ own: UInt64) -> UInt64 { areAll ? own : day }
 
   /// Returns how many inputs out of the given number are used; at least one.

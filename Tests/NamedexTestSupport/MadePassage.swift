@@ -15,7 +15,7 @@ public struct MadePassage {
     self.path = Repository.root + "/" + path
   }
 
-  /// Returns whether the passage equals a text.
+  /// Returns whether the passage equals the given text.
   ///
   /// - Throws: If the document cannot be read or written.
   public func `is`(_ text: String) throws -> Bool {

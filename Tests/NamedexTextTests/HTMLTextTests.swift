@@ -2,10 +2,10 @@ import NamedexTestSupport
 import NamedexText
 import Testing
 
-@Suite("The text of HTML")
+@Suite("Text in HTML")
 struct HTMLTextTests {
   @Test(
-    "the text of HTML is the text between tags",
+    "the text in HTML is the text between tags",
     arguments: [
       ("plain  text\n here ", "plain text here"),
       ("<p>a <b>b</b>c</p><p>d</p>", "a bc\nd"),

@@ -68,7 +68,7 @@ struct RegularExpressionTests {
     }
   }
 
-  @Test("a regular expression finds a long match whole, and the matches after it")
+  @Test("a regular expression finds a long match in full, and then the matches after it")
   func long() throws {
     let name = String(repeating: "n", count: 4096)
     let pattern = "<(?:" + String(repeating: "n?", count: 500) + "n+)>"

@@ -12,7 +12,7 @@ import Testing
     }.flatMap { $0 == bytes.count ? nil : $0 }
   }
 
-  @Test("the first ill-formed byte of every two-byte sequence is found, alone and after text")
+  @Test("the first ill-formed byte in every two-byte sequence is found, alone and after text")
   func pairs() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {

@@ -30,7 +30,7 @@ struct YAMLDocumentTests {
     #expect(try Self.read(text).map(Self.flat) == expected)
   }
 
-  @Test("YAML values know their places, and an alias has its anchor's place")
+  @Test("YAML values have places, and an alias has its anchor's place")
   func places() throws {
     let root = try #require(try Self.read("a: &x\n  - b\ncc:   ü\nd: *x\n"))
     #expect([root.line, root.column] == [1, 1])

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so that users of the library never see it. `Tools/bench` builds and runs it.
+// A separate package keeps this from users of the library. `Tools/bench` builds and runs it.
 
 let package = Package(
   name: "namedex-benchmarks",

@@ -10,7 +10,7 @@ struct SnippetNames: Equatable {
   /// Creates an empty list.
   init() {}
 
-  /// Reads the marks in a snippet: `+` before a certain name, `?` before a likely one.
+  /// Reads the marks in a snippet: `+` before a certain name, `?` before a likely name.
   ///
   /// - Parameter marks: A pattern that captures a mark and the name after it.
   init(markedIn text: String, by marks: Regex<(Substring, Substring, Substring)>) {

@@ -5,7 +5,7 @@ import Testing
 /// Icon names from packages, found in snippets.
 @Suite("Icons from packages")
 struct IconFinderTests {
-  @Test("icons are found where their packages take names", arguments: IconSnippets.all)
+  @Test("icons are found where their packages expect names", arguments: IconSnippets.all)
   func snippet(_ snippet: ScriptSnippet) {
     let wanted = snippet.text.matches(of: /\+([A-Za-z0-9][A-Za-z0-9-]*)/).map { String($0.1) }
     #expect(icons(in: plain(snippet.text)).map(\.name) == wanted)

@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// A Markdown file whose code contains symbol names, each marked by a `+` before it.
+/// A Markdown file whose code contains symbol names, each marked with a preceding `+`.
 struct MarkdownSnippet: Sendable, CustomStringConvertible {
   let title: String
   let text: String

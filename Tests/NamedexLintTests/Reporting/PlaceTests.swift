@@ -31,7 +31,7 @@ struct PlaceTests {
     for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
       let bytes = Array(text.utf8)
       var finder = PlaceFinder(bytes)
-      // Forwards, as for a file's findings, then backwards, as for companions.
+      // Ascending, as for a file's findings, and then descending, as for companions.
       for offset in Array(0...bytes.count) + (0...bytes.count).reversed() {
         #expect(
           finder.place(of: offset) == reference(bytes, offset), "\(text.debugDescription) \(offset)"

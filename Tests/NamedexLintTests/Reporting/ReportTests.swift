@@ -52,7 +52,7 @@ struct ReportTests {
     #expect(lines.map { $0.prefix(20) } == ["/work dir/App/A b.sw", "/work dir/App/B.swif"])
   }
 
-  @Test("a JSON report has the documented members in order, and JSON Lines the same objects")
+  @Test("a JSON report has the documented members in order, and JSON Lines has the same objects")
   func json() throws {
     let findings = try findings()
     let lines = report(.jsonl, findings).split(separator: "\n").map(String.init)

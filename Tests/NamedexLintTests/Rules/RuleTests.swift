@@ -89,7 +89,7 @@ struct RuleTests {
     #expect(later.map(\.severity) == [.error])
   }
 
-  @Test("each target that lacks a name is listed, with the best name on all targets")
+  @Test("each target without the name is listed, with the best name for all targets")
   func unavailable() throws {
     let findings = try Linting.findings(
       #"Image(systemName: "circle.bottomhalf.filled")"#, ["iOS 14", "macOS 11", "tvOS 15"])
@@ -172,7 +172,7 @@ struct RuleTests {
     }
   }
 
-  /// Returns the oldest name of an entry with two former names, and the best name on each target.
+  /// Returns the oldest name of an entry with two former names, and the best name for each target.
   private static func chain() throws -> (first: String, best: [(String, String)]) {
     let index = try #require(Linting.symbols.first)
     for number in 0..<index.entryCount {

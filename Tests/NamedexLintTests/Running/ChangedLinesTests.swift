@@ -57,7 +57,7 @@ struct ChangedLinesTests {
     #expect(changed.contains(finding("/nowhere/q\"ä.swift", 1)))
     #expect(changed.contains(finding("/nowhere/New.swift", 77)))
     #expect(!changed.contains(finding("/nowhere/Old.swift", 1)))
-    // A finding on several lines is kept if one of them changed.
+    // A finding that spans several lines is kept if any of these lines changed.
     #expect(changed.contains(finding("/nowhere/App/A.swift", 1, 3)))
     #expect(!changed.contains(finding("/nowhere/App/A.swift", 5, 17)))
   }

@@ -32,7 +32,7 @@ struct FileWorkerTests {
       let report = await worker.report(on: FileSurvey(.file(path: path, kind: .swift)))
       let fresh = FileLinter(settings).report(on: Array(text.utf8), file: path, kind: .swift)
       #expect(report.findings == fresh.findings, "\(text)")
-      // `15` and `15.0` are equal, but a report shows the version as the file writes it.
+      // `15` and `15.0` are equal, but a report shows what is in the file.
       #expect(
         report.findings.map(\.targets.description) == fresh.findings.map(\.targets.description))
       #expect(report.nameCount == fresh.nameCount)

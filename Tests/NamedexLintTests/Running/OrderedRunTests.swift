@@ -41,7 +41,7 @@ struct OrderedRunTests {
     #expect(greatest <= 6)
   }
 
-  @Test("a worker gets one item at a time")
+  @Test("a worker receives one item at a time")
   func workers() async throws {
     final class Worker: Sendable {
       let isBusy = Mutex(false)

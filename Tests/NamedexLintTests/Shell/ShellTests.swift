@@ -1,7 +1,7 @@
 import NamedexLint
 import Testing
 
-/// A shell script in which some words are symbol names, each marked by a `+` before it.
+/// A shell script in which some words are symbol names, each marked with a preceding `+`.
 struct ShellSnippet: Sendable, CustomStringConvertible {
   let title: String
   let text: String

@@ -134,7 +134,7 @@ extension LongProject {
         settings: "IPHONEOS_DEPLOYMENT_TARGET=\"" + repeated(count / 2) { _ in "$(" }
           + repeated(count / 2) { _ in ")" } + "\";")
     },
-    xcode("settings that each refer to the next one twice") { count in
+    xcode("settings that each refer to the next setting twice") { count in
       project(
         "T={isa=PBXNativeTarget;buildConfigurationList=L;};", targets: "T",
         settings: repeated(count) { "A\($0)=\"$(A\($0 + 1))$(A\($0 + 1))\";" }

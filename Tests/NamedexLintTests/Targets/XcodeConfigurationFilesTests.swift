@@ -108,7 +108,7 @@ struct XcodeConfigurationFileTests {
     #expect(settings.count == 1)
   }
 
-  @Test("thirty settings that each refer to the next one ten times are read quickly")
+  @Test("thirty settings that each refer to the next setting ten times are read quickly")
   func manyReferences() {
     let lines = (0..<30).map {
       "A\($0) = " + String(repeating: "$(A\($0 + 1))", count: 10)

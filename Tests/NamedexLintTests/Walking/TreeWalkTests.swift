@@ -14,7 +14,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test("sources are visited by their paths' bytes, without build products or dependencies")
+  @Test("sources are visited in byte order of their paths, without builds or dependencies")
   func order() throws {
     let place = try Workspace()
     let files = [

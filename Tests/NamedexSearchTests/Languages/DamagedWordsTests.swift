@@ -19,8 +19,7 @@ struct DamagedWordsTests {
   private static func index(wordCount: Int) throws -> CatalogIndex {
     var image = IndexImage(try IndexBuilder.build(catalog))
     for number in 0..<wordCount {
-      // The first letter never changes at the beginning of a block, which does not store a count of
-      // shared bytes.
+      // The first word in a block has no count of bytes shared with the previous word.
       image[.words] +=
         number % 16 == 15 ? [0x03, 0x61, 0x61, 0x61, 0x01] : [0x7F, 0x01, 0x61, 0x01]
     }

@@ -97,7 +97,7 @@ struct NearestNamesTests {
           return count >= last
         }
         #expect(count == last, "\(text), \(last)")
-        // This search reads the names that the interrupted one did not.
+        // This search reads the names that the interrupted search did not.
         #expect(suggester.names(near: text, limit: 5).map(\.name) == whole.map(\.name))
       }
     }

@@ -1,4 +1,4 @@
-// The code of the articles SearchAsYouType and FindingInText that needs no Apple framework. The
+// The code in the articles SearchAsYouType and FindingInText that needs no Apple framework. The
 // code between the marks appears verbatim in an article; ArticleSnippetTests compares them.
 
 // snippet: model

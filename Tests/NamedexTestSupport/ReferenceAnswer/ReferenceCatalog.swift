@@ -8,7 +8,7 @@ public struct ReferenceCatalog {
   let meanings: ReferenceMeanings
   let phrases: ReferencePhrases
   let languages: ReferenceLanguages
-  /// The index, used only to find the entries of a character or a colour.
+  /// The index, used only to find the entries for a character or a colour.
   let index: CatalogIndex
   /// The moment to search; nil for today.
   var moment: ReferenceMatcher.Moment?

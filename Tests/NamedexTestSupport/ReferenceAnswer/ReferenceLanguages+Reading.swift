@@ -47,7 +47,7 @@ extension ReferenceLanguages {
     /// Returns the number of letters in a range, which may have spaces.
     func count(_ range: Range<Int>) -> Int { range.count { letters[$0] != .space } }
 
-    /// Returns the letters of a range as a folded text.
+    /// Returns the folded text of a range.
     func folded(_ range: Range<Int>) -> String {
       let words = key.split(separator: " ")
       return self.words.firstIndex(of: range).map { String(String.UnicodeScalarView(words[$0])) }
@@ -167,7 +167,7 @@ extension ReferenceLanguages {
   /// reading with the fewest letters that belong to no word is returned.
   ///
   /// - Parameters:
-  ///   - steps: The words of all languages, by the places where they begin.
+  ///   - steps: The words in all languages, by the places where they begin.
   ///   - english: The typed words that are English.
   func reading(
     _ text: Text, _ steps: [Int: [Step]], _ language: String, english: [Range<Int>]

@@ -252,7 +252,7 @@ extension ReferenceSearch {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Returns the rows of each respelling of a text, at most fifty for each.
+  /// Returns the rows for each respelling of a text, at most fifty for each respelling.
   func respeltNames(_ text: String, _ options: Options) -> [Row] {
     var texts: [String] = []
     for catalog in catalogs {
@@ -345,7 +345,7 @@ extension ReferenceSearch {
     var distance: Int
   }
 
-  /// Returns the text with each unknown word replaced by the nearest one that gives an answer.
+  /// Returns the text with each unknown word replaced by the nearest word that gives an answer.
   ///
   /// - Parameters:
   ///   - counted: The places of the words that some row uses.

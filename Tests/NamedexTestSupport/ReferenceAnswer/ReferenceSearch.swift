@@ -4,7 +4,7 @@ import NamedexSearch
 /// A reference for `AnswerSearch` that composes answers as plainly as possible.
 ///
 /// It follows the rules of the article on searching. It does not use the searches under test, but
-/// examines every name of every entry, every term, and every word of another language that begins
+/// examines every name of every entry, every term, and every word in another language that begins
 /// with the same letter. Splitting texts into words with meanings, identifying things and folding
 /// are not reimplemented.
 public struct ReferenceSearch {
@@ -491,7 +491,7 @@ public struct ReferenceSearch {
     for (place, row) in order.enumerated()
     where !merged.contains(where: { isSameGroup($0.row, row.row) }) {
       var row = row
-      // A row never moves ahead of an earlier one because it uses more words.
+      // A row never moves ahead of an earlier row because it uses more words.
       row.missingCount = max(row.missingCount, merged.last?.missingCount ?? 0)
       merged.append(row)
       // A meaning is strong only if it comes before everything that the text describes.
