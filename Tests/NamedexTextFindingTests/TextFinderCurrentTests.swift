@@ -110,8 +110,8 @@ struct TextFinderCurrentTests {
         let kept = all.first { new in
           anchor.map { new.record == $0.record && new.utf8.overlaps($0.utf8) } ?? false
         }
-        // Without a kept occurrence, the record nearest to the middle of the screen is used. Its first
-        // occurrence counts if the record is below the middle; its last, if the record is above.
+        // Without a kept occurrence, the record nearest to the middle of the screen is used. In a
+        // record below the middle, the first occurrence counts; in a record above it, the last.
         func distance(_ record: Int) -> Double { abs(Double(record) - Double(first + last) / 2) }
         let least = all.map { distance($0.record) }.min()
         let near = all.filter { distance($0.record) == least }
