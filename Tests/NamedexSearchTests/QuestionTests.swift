@@ -62,11 +62,11 @@ struct QuestionTests {
     let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
     func first(_ text: String) -> String? { search.answer(text).rows.first?.shownName }
     #expect(first("icon for a lock on the settings page") == "lock")
-    #expect(first("icon to sign in on the page") == first("sign in"))
+    #expect(first("icon to log in on the page") == first("log in"))
     #expect(first("icon for the settings page") == first("settings page"))
     // Without a question, the page is part of the picture.
     #expect(first("a magnifying glass on a page") != "magnifyingglass")
-    #expect(first("icon for a person in a circle") == "person.circle")
+    #expect(first("icon for a camera in a circle") == "camera.circle")
   }
 
   @Test(
