@@ -17,7 +17,7 @@ package struct OpenCatalog {
 /// Finds catalogs by the values of `--catalog`.
 ///
 /// A word is looked up among the user's own catalogs, the built-in ones, and those in the directories of
-/// `NAMEDEX_PATH` and of the installation. A path is opened as it is.
+/// `NAMEDEX_PATH` and of the installation. A path is opened directly.
 package struct CatalogFinder {
   /// The value that selects every available catalog.
   package static let all = "all"

@@ -1,8 +1,8 @@
 package import NamedexCore
 
-/// A document in the list of a search.
+/// A document that a search found.
 package struct DocumentRow: Sendable, Equatable {
-  /// The names.
+  /// The document's names, separated by commas; its identifier if it has none.
   package var title: [HighlightSegment]
   /// A piece of the other columns; empty if there is none.
   package var snippet: [HighlightSegment]

@@ -1,6 +1,6 @@
 /// A queue of keys that have been typed but not processed.
 package struct TypedKeys: Sendable {
-  /// The maximum number of keys to queue before reading pauses, because input may be endless.
+  /// The maximum number of keys to queue before reading pauses; input may be endless.
   private static let limit = 1 << 16
 
   private var keys: [Key] = []

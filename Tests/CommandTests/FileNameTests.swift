@@ -34,7 +34,7 @@ struct FileNameTests {
 
   static let kinds = ["missing", "bytes", "directory"]
 
-  /// Returns true if a CI workflow would execute a line as a command from the hostile name.
+  /// Returns whether a CI workflow would execute a line as the command in the hostile name.
   private func isObeyed(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix("::error::b")
   }

@@ -88,7 +88,7 @@ struct YAMLDocumentTests {
     #expect(error?.description == "values are nested more than \(limit) levels deep")
   }
 
-  @Test("YAML aliases may stand for at most a few times as many values as the file has bytes")
+  @Test("the size of a YAML file limits how many values its aliases may stand for")
   func aliases() throws {
     func text(_ uses: Int) -> String {
       "a: &a [" + String(repeating: "x,", count: 1000) + "]\nb: ["

@@ -19,7 +19,7 @@ ARTICLES = {"ar": ("\u0627\u0644",)}
 LONGEST_PART, SHORTEST_MEMBER, SHORTEST_BEGINNING, LONGEST_ENDING = 8, 4, 3, 5
 MOST_WORDS = 4
 ROUNDS = 4
-# The minimum score of a link, the factor for a whole title, and the minimum score of a whole title before the factor.
+# The minimum score of a link, the factor for a whole title, and the minimum score that this factor is applied to.
 LEAST_SCORE, WHOLE, LEAST_WHOLE = 0.004, 1.5, 0.02
 
 
@@ -102,14 +102,14 @@ class Links:
                 scores = self.next_scores()
 
     def count(self):
-        """Counts the titles with each part, with each English word, and with each pair of these."""
+        """Counts how many titles contain each part, each English word, and each pair of a part and a word."""
         self.titles, self.english, both = collections.Counter(), collections.Counter(), collections.Counter()
         for (found, _), (said, _), _ in self.pairs:
             these, those = {part for _, _, part in found}, {key for _, _, key in said}
             self.titles.update(these)
             self.english.update(those)
             both.update((part, key) for part in these for key in those)
-        # Pairs that occur together only once are included. Most are coincidences, and get low scores from the counts.
+        # Pairs that occur only once are kept. Most are coincidences, but their low counts give them low scores.
         self.both = both
 
     def first_scores(self):

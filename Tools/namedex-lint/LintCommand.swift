@@ -12,12 +12,12 @@ struct LintCommand: AsyncSubcommand {
     commandName: "lint",
     abstract: "Check the names of symbols and colours that a code base uses.",
     discussion: """
-      Reads Swift, Objective-C, storyboards, nibs and property lists, TypeScript and JavaScript of \
-      apps for Expo, React Native and Electron, and Dart of apps for Flutter. Checks names of icons \
-      of npm packages against the installed versions. Skips files that .gitignore ignores, and .build, Pods, \
-      Carthage, DerivedData and node_modules. The comment `namedex:disable:next RULE - \
-      reason` suppresses a finding; `namedex:symbol` above a property, a function or an enumeration \
-      marks it as holding symbol names.
+      Reads Swift, Objective-C, storyboards, nibs and property lists; TypeScript and JavaScript in \
+      Expo, React Native and Electron apps; and Dart in Flutter apps. Checks the names of icons \
+      from npm packages against the installed versions. Skips files that .gitignore ignores, and \
+      .build, Pods, Carthage, DerivedData and node_modules. The comment `namedex:disable:next RULE \
+      - reason` suppresses a finding; `namedex:symbol` above a property, a function or an \
+      enumeration marks it as holding symbol names.
 
       Exit status: 0 if no finding is an error, 1 if one is; with --strict, warnings count as errors.
 

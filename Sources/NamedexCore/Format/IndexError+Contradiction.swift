@@ -83,10 +83,10 @@ extension IndexError {
     /// A colour is out of order, or refers to an entry, appearance or release that does not exist.
     case colorOutOfOrder(Int)
 
-    /// What was found.
+    /// The contradiction, as part of a message.
     package var description: String {
       switch self {
-      case .malformedName(let row): "row \(row) is empty, not UTF-8 or has a control character"
+      case .malformedName(let row): "row \(row) is empty, is not UTF-8, or has a control character"
       case .blockOutOfOrder(let row): "the block of row \(row) is not where the one before it ends"
       case .repeatedFacet(let key): "facet \(key) occurs twice, or has a value twice"
       case .bytesAfterLastName: "there are bytes after the last name"

@@ -73,7 +73,7 @@ package struct PlaceCursor {
     kind = RepresentationKind(rawValue: head & 7) ?? .full
     if count == PlaceCode.countEscape {
       count = tokenCount(view)
-      // In shared blocks, the bytes of one long row could serve a million rows.
+      // In a forged index, a million rows could share the bytes of one long row.
       if count > IndexFormat.sharedTokenCount,
         !view.isAlone(
           block: row / IndexFormat.placesPerBlock, view.layout.placeBlocks, view.layout.places)

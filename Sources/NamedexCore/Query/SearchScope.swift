@@ -11,8 +11,8 @@ package struct SearchScope: Sendable, Hashable {
   package var targets: [ReleasePoint]
   /// The releases in which entries may have first appeared, under any name; nil for no limit.
   package var introduced: ReleaseSet?
-  /// True if entries must be deprecated, according to `CatalogIndex.check(_:targets:)` for their
-  /// shown name at the moment searched.
+  /// True to find only entries whose shown name `CatalogIndex.check(_:targets:)` reports as
+  /// deprecated in this scope.
   package var isDeprecatedOnly: Bool
 
   /// Creates a scope; by default, today's whole catalog without keywords.

@@ -6,7 +6,7 @@ internal import NamedexCore
 /// Together with everything in the newest version, these names form a version of their own. Facts
 /// that are missing from the table are thus assumed to be unchanged.
 enum SFSymbolsPartial {
-  /// A category that each version uses for its new symbols, so that it is not a lasting property.
+  /// A category that each version uses for its new symbols; it is not a lasting property.
   private static let newsCategory = "whatsnew"
 
   /// Returns the version that results from a table and older versions.

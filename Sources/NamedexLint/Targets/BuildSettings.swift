@@ -121,7 +121,7 @@ extension BuildSettings {
   /// The systems to build for, such as `iphoneos`; empty if no setting determines them.
   ///
   /// `SUPPORTED_PLATFORMS` takes precedence over `SDKROOT`, unless it names no platform. An iOS app
-  /// that runs on the Mac with Catalyst is only built for iOS.
+  /// that runs on the Mac with Catalyst counts as built for iOS only.
   private var systems: [String] {
     let root = value(of: "SDKROOT", sdk: "")?.text ?? ""
     let sdk = Files.name(of: root).lowercased()
@@ -191,8 +191,8 @@ extension BuildSettings {
     return found
   }
 
-  /// The maximum number of patterns in a setting, because each one is compared with every file.
-  /// Real projects have a few.
+  /// The maximum number of patterns in a setting; each one is compared with every file. Real
+  /// projects have a few.
   private static let mostPatterns = 256
 
   /// The paths of the product's property lists, each with the systems that it applies to.

@@ -11,8 +11,8 @@ package struct FileTargets: Sendable {
   /// The working directory, in which relative paths are resolved.
   private let directory = Files.resolved(".")
 
-  /// The maximum number of targets with a part at the same path, because each part is checked for
-  /// every file below that path.
+  /// The maximum number of targets with a part at the same path; each part is checked for every
+  /// file below that path.
   private static let greatestCount = 1024
 
   /// What a project says about a file.

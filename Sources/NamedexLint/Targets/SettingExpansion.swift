@@ -23,7 +23,7 @@ struct SettingExpansion {
   /// The nesting limit for references. Real references nest two or three levels deep.
   private static let greatestDepth = 128
 
-  /// The maximum length of a value in bytes, because every target has its own copy.
+  /// The maximum length of a value in bytes; every target has its own copy.
   private static let greatestLength = 1 << 14
 
   /// The prefixes of settings whose values only Xcode knows.

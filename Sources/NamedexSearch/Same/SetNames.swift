@@ -57,7 +57,7 @@ struct SetNames {
 
 /// Words with their relevance to an icon, from 0 to 100.
 struct WantedWords {
-  /// The maximum number of words, because a damaged index may have any number.
+  /// The maximum number of words; a damaged index may have any number.
   private static let limit = 4096
 
   private var words: [(stem: [UInt8], weight: Int)] = []

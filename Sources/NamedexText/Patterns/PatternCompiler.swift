@@ -92,7 +92,7 @@ struct PatternCompiler {
     } else if least > 0 {
       all.append(split(-steps.count, 1))
     } else {
-      // Written as "one or more, or none", so that a piece that may be empty is also tried once.
+      // "Zero or more" becomes "one or more, or none", so a piece that can be empty is still tried.
       all = [split(1, size + 1)] + steps + [split(-steps.count, 1)]
     }
     return all
@@ -188,7 +188,7 @@ struct PatternCompiler {
       let word = rest.prefix(while: ByteSet.word.contains)
       rest.removeFirst(word.count)
       guard let first = word.first, !("0"..."9" ~= first), take(">") else {
-        throw PatternError(description: "has a group whose name is not like `(?<name>…)`")
+        throw PatternError(description: "has a group whose name is invalid; write `(?<name>…)`")
       }
       name = String(String.UnicodeScalarView(word))
       if groupNames.contains(name) {

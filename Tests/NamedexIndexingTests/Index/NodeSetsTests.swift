@@ -14,11 +14,11 @@ struct NodeSetsTests {
     try Self.check(try IndexBuilder.build(SortedCatalog(catalog)))
   }
 
-  /// For 4,096 names or more, two threads split two runs of names and write two parts of the
-  /// vocabulary.
+  /// From 4,096 names on, two threads share the work: each cuts one run of names, then writes half
+  /// of the vocabulary.
   @Test(
-    "one thread and two give the same sets for a plain list", arguments: [60, 4_095, 4_096, 9_000],
-    [false, true])
+    "a plain list gets the same sets on one thread as on two",
+    arguments: [60, 4_095, 4_096, 9_000], [false, true])
   func plainLists(count: Int, isSorted: Bool) throws {
     let names = RepeatedTokens.names(count, seed: UInt64(count) + 9, isSorted: isSorted)
     let text = Array(names.map { $0 + "\n" }.joined().utf8)
@@ -30,8 +30,8 @@ struct NodeSetsTests {
   @Test("joined sets count the tokens of all children", arguments: Inputs.seeds(200))
   func parts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // A few parts are merged as lists. With more parts, a bitmap counts at the end; with many, from
-    // the beginning.
+    // A few identifiers are merged as lists. More are counted in a bitmap after all parts are
+    // added; many are counted in a bitmap as the parts are added.
     let universe = [70, 900, 6_000, 100_000][Int(seed % 4)]
     var union = SetUnion(universe: universe)
     var lists = IdentifierLists()

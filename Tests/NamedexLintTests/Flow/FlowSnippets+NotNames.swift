@@ -53,7 +53,7 @@ extension FlowSnippet {
       let a = icon("?tray")
       """),
     FlowSnippet(
-      "values that a flag makes an asset or a symbol",
+      "values that name an asset or a symbol, depending on a flag",
       """
       struct Icon {
         let name: String
