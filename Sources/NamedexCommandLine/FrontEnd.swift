@@ -1,7 +1,8 @@
 import NamedexFiles
 import NamedexText
 
-/// The part that all executables share: reading the command line, printing messages, exiting with a status.
+/// The part that all executables share: reading the command line, printing messages, exiting with a
+/// status.
 package struct FrontEnd {
   let program: String
   let root: any Command.Type
@@ -18,11 +19,12 @@ package struct FrontEnd {
   /// Creates the front end of an executable.
   ///
   /// - Parameters:
-  ///   - program: The executable's name, with which every message begins unless `namedex` started it.
+  ///   - program: The executable's name, with which every message begins unless `namedex` started
+  ///     it.
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
   ///   - hint: What to suggest if the first argument resembles no subcommand; nil to list them.
-  ///   - rewriting: Replaces short forms of arguments by the long ones, which are then parsed.
+  ///   - rewriting: Replaces short forms of arguments with the long ones, which are then parsed.
   ///   - shortForms: The first words of short forms. Messages suggest them like subcommands.
   ///   - invocation: What users type, such as `namedex import`; nil for the executable's name.
   ///   - values: Completions of values that only this executable knows, keyed by the values' names
@@ -58,7 +60,8 @@ package struct FrontEnd {
     }
   }
 
-  /// Runs the command line of this process, whose subcommands may be asynchronous, then ends the process.
+  /// Runs the command line of this process, whose subcommands may be asynchronous, then ends the
+  /// process.
   package func asyncMain() async -> Never {
     ignoreClosedPipes()
     do throws(Failure) {

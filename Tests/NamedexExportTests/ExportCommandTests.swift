@@ -58,7 +58,7 @@ struct ExportCommandTests {
   @Test("export leaves no files if a database cannot be written")
   func unwritable() throws {
     let before = try files()
-    try workspace.write("text.sqlite", "This is a text, and no database.\n")
+    try workspace.write("text.sqlite", "This is text, not a database.\n")
     let text = try workspace.run(
       "export", "-c", "names.txt", "--to", "sqlite", "-o", "text.sqlite")
     #expect(text.status == 65)
@@ -81,7 +81,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("without sqlite3, export reports an alternative")
+  @Test("without sqlite3, export suggests an alternative")
   func withoutCommand() throws {
     let run = try workspace.run(
       "export", "--to", "sqlite", "-o", "a.sqlite", environment: ["PATH": "/nowhere"])

@@ -130,7 +130,7 @@ private final class FuzzedWorld: ServedWorld {
   private let text: String
 
   /// - Parameters:
-  ///   - index: The catalog; nil for the small one.
+  ///   - index: The catalog; nil for `SmallCatalog`.
   ///   - text: The file's text.
   init(_ index: CatalogIndex? = nil, _ text: String = "Image(systemName: \"drop\")") {
     own = index.map { Self.settings($0) } ?? Self.settings

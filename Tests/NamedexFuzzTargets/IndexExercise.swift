@@ -89,7 +89,7 @@ enum IndexExercise {
     _ = suggester.mixed(SearchQuery(text), limit: 3)
   }
 
-  /// Returns scopes that are valid in catalogs like the small one.
+  /// Returns scopes that are valid in catalogs like `SmallCatalog`.
   static func scopes(of index: CatalogIndex) -> [SearchScope] {
     var scopes = [SearchScope(), SearchScope(includesKeywords: true)]
     if let point = try? index.releasePoint("OS 2.0") {

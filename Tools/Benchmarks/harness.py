@@ -1,4 +1,4 @@
-"""The parties of `Tools/bench`, Namedex, the floor and SQLite FTS5, and how to build and query them.
+"""Builds and queries the parties that `Tools/bench` compares: Namedex, the floor and SQLite FTS5.
 
 The floor (Floor/) is a C program without a memory limit. FTS5 is the one that Python includes (fts5.py). Every party
 runs in its own process.
@@ -49,8 +49,9 @@ def run_json(*command, env=None):
 
 
 def run_timed(*command, cores=None, env=None):
-    """Runs a command, pinned to the first cores if requested. Returns its seconds, peak memory in kilobytes, and
-    output.
+    """Runs a command, pinned to the first cores if requested.
+
+    Returns its duration in seconds, its peak memory in kilobytes, and its output.
 
     This process must stay small: a child's peak includes its parent's memory.
     """
@@ -100,7 +101,7 @@ class Harness:
         folder = os.path.join(HERE, "Floor")
         sources = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
         timing = [os.path.join(folder, name) for name in ("timing.c", "timing.h")]
-        # The toolchain of Swift includes Clang.
+        # The Swift toolchain includes Clang.
         compiler = "gcc" if shutil.which("gcc") else "clang"
 
         def compile(target, sources, *flags):
@@ -110,7 +111,7 @@ class Harness:
         compile(self.floor, sources, "-O3", "-march=native")
         compile(self.floor_static, sources, "-O3", "-march=native", "-static")
         compile(self.processes, [os.path.join(HERE, "processes.c"), *timing], "-O2")
-        if sys.platform != "darwin":  # which has no unnamed semaphores
+        if sys.platform != "darwin":  # macOS has no unnamed semaphores.
             compile(self.wake, [os.path.join(HERE, "wake.c"), *timing], "-O2", "-pthread")
         compile(self.allocations, [os.path.join(HERE, "allocations.c")], "-O2", "-shared", "-fPIC")
         options = ["-c", "release", "--package-path", HERE, "--product", "namedex-bench"]
@@ -136,7 +137,7 @@ class Harness:
         path = os.environ.get("NAMEDEX_STATIC") or os.path.join(
             ROOT, ".build", "shared", "release", "namedex")
         if not os.path.exists(path):
-            raise Failure("%s is not there; make it with `Tools/run --version`" % path)
+            raise Failure("%s does not exist; build it with `Tools/run --version`" % path)
         return path
 
     def has_taskset(self):

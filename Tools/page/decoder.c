@@ -153,7 +153,7 @@ unsigned char *namedex_begin(size_t text_count) {
 // Returns the number of bytes in the text that was read last.
 size_t namedex_count(void) { return now.count; }
 
-// Decompresses some of the bytes. A browser replaces a function by its optimized form only between calls.
+// Decompresses some of the bytes. A browser replaces a function with its optimized form only between calls.
 //
 // Returns 1 if there is more to do, 0 when all is done, and -1 if the text is damaged.
 int namedex_step(void) {

@@ -2,8 +2,8 @@
 /// or more tokens below a node of the trie.
 ///
 /// The value describes bytes of the index. `SetProbe` tests identifiers, and `BlockIntersection`
-/// visits them. It is not a general set: it cannot be changed, and if it is a complement, its
-/// members are only known within the node's other set.
+/// visits them. It is not a general set: it cannot be changed, and the members of a complement are
+/// known only relative to the node's `once` set.
 package struct IdentifierSet {
   /// The form in which the identifiers are stored.
   package enum Form: UInt8 {
@@ -55,7 +55,7 @@ package enum Space: Int, CaseIterable, Sendable {
   case onRequest = 2
 }
 
-/// The representations of a space that a set of a node contains.
+/// The role of a node's set: which of a space's representations it contains.
 package enum SetRole: Int, CaseIterable, Sendable {
   /// Representations with a token below the node.
   case once = 0
@@ -67,8 +67,8 @@ package enum SetRole: Int, CaseIterable, Sendable {
   /// below the node.
   case exact = 3
 
-  /// The greatest number of tokens below a node for which there is a set. Representations with more
-  /// tokens are in the set for this number, which is small.
+  /// The greatest number of tokens below a node that has a set of its own. Representations with
+  /// more tokens are in the same set, which is small.
   static let greatestTokenCount = 3
 
   /// Creates the role for a number of tokens below the node, or for the greatest number that has a
@@ -189,7 +189,7 @@ extension IndexView {
     }
   }
 
-  /// Returns the number of existing entries that have a representation with at least a number of
+  /// Returns the number of existing entries that have a representation with at least `tokenCount`
   /// tokens below a node.
   ///
   /// - Parameter tokenCount: Up to `SetRole.greatestTokenCount`.

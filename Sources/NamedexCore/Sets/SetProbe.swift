@@ -73,7 +73,8 @@ package struct SetProbe {
   /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word. Do not
   /// ask for an earlier block afterwards.
   ///
-  /// - Parameter all: The identifiers of interest; a complement is only known within them.
+  /// - Parameter all: The identifiers of interest. The members of a complement are known only among
+  ///   them.
   @inline(__always)
   mutating func word(ofBlock block: Int, of all: UInt64, _ bytes: RawSpan) -> UInt64 {
     let stored: UInt64

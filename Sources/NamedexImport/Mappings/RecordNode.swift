@@ -51,7 +51,7 @@ package enum RecordNode: Sendable, Equatable {
     }
   }
 
-  /// The JSON word for the kind of the node.
+  /// The name of the node's JSON type.
   var type: String {
     switch self {
     case .text: "string"
@@ -142,7 +142,7 @@ struct RecordSize {
       throw .badData(
         file: file, line: line,
         reason: "record of more than \(Self.byteLimit) bytes or \(Self.partLimit) parts; "
-          + "does 'entry' lead to the records, or to what holds them all?")
+          + "does 'entry' lead to the records, or to their container?")
     }
   }
 }

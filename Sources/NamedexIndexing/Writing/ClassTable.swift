@@ -20,7 +20,7 @@ struct ClassTable {
 
   private var knownKeys: [String] = []
   private var knownValues: [[String]] = []
-  /// The first place in the catalog with each value, by key and value.
+  /// The place in the catalog where each value first occurs, by key and value.
   private var firsts: [[Int]] = []
   private var keyNumbers: [String: Int] = [:]
   private var valueNumbers: [CatalogFacet: Int] = [:]
@@ -73,7 +73,7 @@ struct ClassTable {
 
   /// Returns a value, adding it if it is new.
   ///
-  /// - Parameter place: A place in the catalog with the value; the first place is kept.
+  /// - Parameter place: A place in the catalog where the value occurs; the first one is kept.
   private mutating func value(_ facet: CatalogFacet, at place: Int) -> Value {
     let key = keyNumbers[facet.key] ?? knownKeys.count
     if key == knownKeys.count {

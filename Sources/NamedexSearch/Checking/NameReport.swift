@@ -16,7 +16,7 @@ public struct NameReport: Sendable, Hashable {
     case unknown
   }
 
-  /// The name to check.
+  /// The name that was checked.
   public var name: String
   /// The verdict on the name.
   public var status: Status

@@ -27,7 +27,7 @@ struct CharacterReference {
     let first = isHexadecimal ? start + 1 : start
     var (value, end): (UInt32, Int) = (0, first)
     while end < html.count, let digit = digit(html[end], isHexadecimal: isHexadecimal) {
-      // The limit is greater than any scalar, and small enough for another digit.
+      // The limit is greater than any scalar, and small enough that another digit cannot overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       end += 1
     }

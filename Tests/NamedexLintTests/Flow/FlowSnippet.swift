@@ -1,7 +1,8 @@
 /// A piece of Swift code in which some literals reach places where symbol names are expected.
 ///
-/// In the text, a literal that must be found begins with `+`. A literal that must be found only as
-/// likely begins with `?`. Other literals must not be found. A line `// file` begins another file.
+/// In the text, a literal that must be found begins with `+`, and a literal that must only be found
+/// as a likely name begins with `?`. Other literals must not be found. A line `// file` begins
+/// another file.
 struct FlowSnippet: Sendable, CustomStringConvertible {
   /// What the code shows.
   let title: String
