@@ -292,7 +292,8 @@ public final class AnswerSearch {
       if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
       try addCorrections(near, words, in: saying, meant, options, to: &answer)
     } else if isOpen, near.whole == nil, let texts = near.texts,
-      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
+      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed }),
+      try !self.isAcceptedByGrammar(told)
     {
       // A text that describes something is not misspelt, but names that have all of its words come
       // first.

@@ -164,7 +164,8 @@ public struct ReferenceSearch {
         }
       }
     } else if isOpen, first == nil, Self.isShort(told),
-      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
+      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed }),
+      !isAcceptedByGrammar(told)
     {
       // Described entries come after names that have all words.
       let respelt = respeltNames(told, options)
