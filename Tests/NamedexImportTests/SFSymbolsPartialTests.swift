@@ -45,7 +45,7 @@ struct SFSymbolsPartialTests {
     #expect(
       result.notes.contains {
         $0.hasSuffix(
-          "partial.tsv: 2 names, 1 of them for former ones; everything else new in their year is "
+          "partial.tsv: 2 names, 1 of them with former names; everything else new in their year is "
             + "missing")
       })
   }

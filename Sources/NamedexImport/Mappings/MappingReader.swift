@@ -145,7 +145,7 @@ package struct MappingReader {
     let hasControls = key.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
     guard SourceListText.isWord(key), !hasControls, !key.isEmpty, key.utf8.count <= 200 else {
       return
-        "'\(key)' is not a facet key; expected a word without spaces, commas and equals signs"
+        "'\(key)' is not a facet key; expected a word without spaces, commas or equals signs"
     }
     if key == "category" || EditDistance.nearest(to: key, in: reservedColumns) != nil {
       return "the facet '\(key)' could be mistaken for a column of its own; choose another name"

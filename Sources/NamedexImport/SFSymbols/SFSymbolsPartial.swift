@@ -64,7 +64,7 @@ enum SFSymbolsPartial {
       throw .badData(file: path, reason: "no names; expected at least one")
     }
     version.notes = [
-      "\(path): \(count) names, \(renamed) of them for former ones; everything else new in "
+      "\(path): \(count) names, \(renamed) of them with former names; everything else new in "
         + "their year is missing"
     ]
     return version

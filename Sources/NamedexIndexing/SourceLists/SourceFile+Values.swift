@@ -29,7 +29,7 @@ extension SourceFile {
   func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
     guard bytes[range].first == 0x22 else { return true }
     problems.report(
-      self, at: range.lowerBound, "a quotation mark", expected: "values without quotation",
+      self, at: range.lowerBound, "a quotation mark", expected: "values without quotation marks",
       remedy: "remove the marks that a spreadsheet added")
     return false
   }
@@ -96,7 +96,7 @@ extension SourceFile {
     else { return true }
     problems.report(
       self, at: range.lowerBound, "\(what) \(quoted(text))",
-      expected: "a word without spaces, commas and equals signs", remedy: "rename it")
+      expected: "a word without spaces, commas or equals signs", remedy: "rename it")
     return false
   }
 

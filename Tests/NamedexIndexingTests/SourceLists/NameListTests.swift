@@ -95,7 +95,7 @@ struct NameListTests {
       ),
       (
         "name\ta=b\na\t\n",
-        "1:6: a column 'a=b'; expected a word without spaces, commas and equals signs; rename it"
+        "1:6: a column 'a=b'; expected a word without spaces, commas or equals signs; rename it"
       ),
       (
         "name\tintroduced\nb\t2020\na\t20\n",
@@ -158,21 +158,21 @@ struct NameListTests {
       (
         "name\tlocalized\na\t\"ar,he\"\n",
         """
-        2:3: a quotation mark; expected values without quotation; remove the marks that a \
+        2:3: a quotation mark; expected values without quotation marks; remove the marks that a \
         spreadsheet added
         """
       ),
       (
         "name\t\"localized\"\na\tar\n",
         """
-        1:6: a quotation mark; expected values without quotation; remove the marks that a \
+        1:6: a quotation mark; expected values without quotation marks; remove the marks that a \
         spreadsheet added
         """
       ),
       (
         "\"name\"\tlocalized\na\tar\n",
         """
-        1:1: a quotation mark; expected values without quotation; remove the marks that a \
+        1:1: a quotation mark; expected values without quotation marks; remove the marks that a \
         spreadsheet added
         """
       ),

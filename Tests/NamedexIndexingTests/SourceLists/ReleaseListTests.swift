@@ -34,7 +34,7 @@ struct ReleaseListTests {
       (
         "release\tiOS\n20 20\t14\n",
         """
-        2:1: the release '20 20'; expected a word without spaces, commas and equals signs; rename \
+        2:1: the release '20 20'; expected a word without spaces, commas or equals signs; rename \
         it
         """
       ),
@@ -101,7 +101,7 @@ struct ReleaseListTests {
       (
         "category\tlabel\na,b\tA\n",
         """
-        2:1: the category 'a,b'; expected a word without spaces, commas and equals signs; rename \
+        2:1: the category 'a,b'; expected a word without spaces, commas or equals signs; rename \
         it
         """
       ),
