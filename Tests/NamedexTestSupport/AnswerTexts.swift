@@ -70,9 +70,6 @@ public struct AnswerTexts {
     case 14: return code(name)
     case 15: return slip(name.filter { $0 != "." })
     case 16: return slip(slip(respelt(name, "")))
-    case 17:
-      return "\(one(of: Self.fillers)) \(one(of: words)) \(one(of: ["in", "on the", "for my"])) "
-        + one(of: ["settings page", "toolbar", "chat list", "circle"])
     default: return queries.next()
     }
   }

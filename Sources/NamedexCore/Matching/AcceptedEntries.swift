@@ -245,17 +245,22 @@ struct AcceptedEntries {
       guard Self.fill(&probes, nodes.needs, space, view) else { continue }
       let universe = view.universe(space)
       main.begin(&probes, universe: universe, in: 0..<universe)
-      main.forEach(view.bytes) { identifier in
-        if interruption.isDueAtStep() { return }
-        let candidate = view.candidate(space, identifier)
-        // Many names have too few tokens, as their ranks show.
-        if checker != nil, space != .onRequest,
-          !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
-        {
-          return
-        }
-        if checker == nil || checker?.accepts(candidate, view) == true {
-          result.append(candidate)
+      while main.next(view.bytes) {
+        for place in 0..<main.count {
+          let block = main.blocks[place]
+          for bit in block.word.setBits {
+            if interruption.isDueAtStep() { return result }
+            let candidate = view.candidate(space, block.number << 6 | bit)
+            // Many names have too few tokens, as their ranks show.
+            if checker != nil, space != .onRequest,
+              !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
+            {
+              continue
+            }
+            if checker == nil || checker?.accepts(candidate, view) == true {
+              result.append(candidate)
+            }
+          }
         }
       }
     }

@@ -1,7 +1,7 @@
 /// Selects the entries whose shown names come first, without sorting the others.
 ///
-/// When it has twice as many names as are wanted, it sorts them and removes the later half. From
-/// then on, it ignores names after the last one that remained.
+/// When it has more than twice as many names as are wanted, it sorts them and keeps the first ones.
+/// From then on, it ignores names after the last one that it kept.
 struct FirstNames {
   private struct Item {
     /// The range of the name in the texts.
@@ -15,7 +15,7 @@ struct FirstNames {
   private let capacity: Int
   private var texts: [UInt8] = []
   private var items: [Item] = []
-  /// The last of the first `limit` items; nil until there are that many.
+  /// The last item that was kept when the items were sorted; nil before that.
   private var last: Item?
 
   /// - Parameter limit: The number of entries to select, at least 1.

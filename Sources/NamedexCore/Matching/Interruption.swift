@@ -38,33 +38,31 @@ struct Interruption {
     #endif
   }
 
-  /// Sorts elements stably. If the search is interrupted, the elements stay as they are.
+  /// Sorts elements; if the search is interrupted, they stay as they are.
   ///
   /// - Complexity: O(*n* log *n*).
   mutating func sort<Element>(
     _ elements: inout [Element], by precedes: (Element, Element) -> Bool
   ) {
-    let order = sortedPositions(elements.count) { precedes(elements[$0], elements[$1]) }
-    var sorted: [Element] = []
-    sorted.reserveCapacity(order.count)
-    for position in order {
-      if isDueAtStep() { return }
-      sorted.append(elements[position])
-    }
-    if !hasGivenUp { elements = sorted }
-  }
-
-  /// Returns the positions of a number of elements in order; none if the search is interrupted.
-  private mutating func sortedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     #if hasFeature(Embedded)
-      return SortedPositions.of(count, by: precedes)
+      elements.sortCompactly(by: precedes)
     #else
-      return isOvertaken == nil
-        ? SortedPositions.of(count, by: precedes) : mergedPositions(count, by: precedes)
+      guard isOvertaken != nil else { return elements.sort(by: precedes) }
+      let order = mergedPositions(elements.count) { precedes(elements[$0], elements[$1]) }
+      var sorted: [Element] = []
+      sorted.reserveCapacity(order.count)
+      for position in order {
+        if isDueAtStep() { return }
+        sorted.append(elements[position])
+      }
+      if !hasGivenUp { elements = sorted }
     #endif
   }
 
-  /// Merges ascending runs until one is left.
+  /// Returns the positions of a number of elements in order; none if the search is interrupted.
+  ///
+  /// It merges ascending runs until one is left. The standard library's sort could only be stopped
+  /// by an error.
   private mutating func mergedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     var positions = [Int](0..<count)
     var starts = [0]

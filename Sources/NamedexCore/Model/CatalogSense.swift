@@ -29,12 +29,6 @@ package struct CatalogSense: Sendable, Hashable {
   /// The language of names in icon sets. A word's senses and importance in this language replace
   /// those in `namesLanguage`.
   package static let setNamesLanguage = "en-x-icons"
-  /// The language of words that name a place in an app, which is left out where it ends a question:
-  /// `icon for a lock on the settings page`. A preposition that begins a place has the importance
-  /// `placeBeginning`; a noun that ends one has any other.
-  package static let placesLanguage = "en-x-places"
-  /// The importance of a word that begins a place, such as `on`, in `placesLanguage`.
-  package static let placeBeginning = 1
 
   /// The language as a BCP 47 tag, such as `en`.
   package var language: String

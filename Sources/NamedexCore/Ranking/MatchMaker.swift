@@ -20,7 +20,8 @@ struct MatchMaker {
   ///
   /// - Parameters:
   ///   - keptNames: The buffer of kept names; see `Evidence.keptName`.
-  ///   - interruption: Checked from time to time; if it stops the search, no match is returned.
+  ///   - interruption: Checked from time to time; if it stops the search, matches
+  ///     are missing.
   /// - Complexity: O(matches).
   mutating func matches(
     for found: [Evidence], _ query: SearchQuery, keptNames: [UInt8], _ view: IndexView,
@@ -36,7 +37,10 @@ struct MatchMaker {
       places.append(place(evidence, keptNames, view))
     }
     matcher.end()
-    guard !interruption.hasGivenUp else { return [] }
+    guard !interruption.hasGivenUp else {
+      (texts, ranges, places) = ([], [], [])
+      return []
+    }
     let storage = MatchStorage(texts: texts, ranges: ranges, query)
     (texts, ranges) = ([], [])
     var matches: [SearchMatch] = []

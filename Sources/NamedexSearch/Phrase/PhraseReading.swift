@@ -106,9 +106,6 @@ struct PhraseReading {
   /// `how do i show folders`. The last word also stays if it may begin a longer term: the user may
   /// be typing `add to cart`.
   ///
-  /// If words that ask, and not only an article, are left out at the beginning, a place in an app is
-  /// left out at the end: `on the settings page`.
-  ///
   /// - Parameter words: Any number of folded words.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
   static func sayingPart(of words: [[UInt8]], _ view: IndexView) -> Range<Int> {
@@ -118,14 +115,10 @@ struct PhraseReading {
     // The length of the longest run with each word that says nothing; 0 for words that say
     // something.
     var silence = [Int](repeating: 0, count: words.count)
-    var asks = [Bool](repeating: false, count: words.count)
     forEachRun(of: words.count) { range in
       guard let run = finder.run(range, words[range], stems[range], view) else { return }
       if CatalogSense.isSilent(run.saying) {
-        for word in range {
-          silence[word] = max(silence[word], range.count)
-          asks[word] = asks[word] || !CatalogSense.isOptional(run.saying)
-        }
+        for word in range { silence[word] = max(silence[word], range.count) }
       } else if range.count > 1 {
         runs.append(run)
       }
@@ -143,35 +136,7 @@ struct PhraseReading {
     guard let first = isKept.firstIndex(of: true), let last = isKept.lastIndex(of: true) else {
       return words.indices
     }
-    if asks[..<first].contains(true),
-      let place = placeStart(words[first...last], isKept: isKept, view),
-      let end = isKept[first..<place].lastIndex(of: true)
-    {
-      return first..<end + 1
-    }
     return first..<last + 1
-  }
-
-  /// The most words of a place after its preposition, as in `on a now playing screen`.
-  private static let placeLimit = 4
-
-  /// Returns where a place in an app begins at the end of some words; nil if they end otherwise.
-  ///
-  /// - Parameter isKept: Tells for each word of the text whether it must stay.
-  private static func placeStart(
-    _ words: ArraySlice<[UInt8]>, isKept: [Bool], _ view: IndexView
-  ) -> Int? {
-    func importance(_ word: [UInt8]) -> Int {
-      senses(of: word, CatalogSense.placesLanguage, view)?.saying ?? 0
-    }
-    guard let noun = words.last, importance(noun) > CatalogSense.placeBeginning else { return nil }
-    return words.indices.dropLast().suffix(placeLimit).last {
-      // An article tells `lock on the page` from `sign in page`.
-      importance(words[$0]) == CatalogSense.placeBeginning
-        && (!isKept[$0]
-          || CatalogSense.isOptional(
-            senses(of: words[$0 + 1], CatalogSense.namesLanguage, view)?.saying ?? 0))
-    }
   }
 
   static func bits(_ words: Range<Int>) -> UInt8 {

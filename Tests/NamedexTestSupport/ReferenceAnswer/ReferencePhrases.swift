@@ -43,9 +43,6 @@ struct ReferencePhrases {
   private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
   private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
   private var sayings: [String: Int] = [:]
-  /// The stems of words for places in an app.
-  private var prepositions: Set<String> = []
-  private var placeNouns: Set<String> = []
   private let meanings: ReferenceMeanings
 
   init(_ catalog: NameCatalog, _ meanings: ReferenceMeanings) {
@@ -130,13 +127,6 @@ struct ReferencePhrases {
         raise(&exact[words, default: [:]], sense.tokens, sense.weight)
       } else {
         raise(&stemmed[key(sense.words), default: [:]], sense.tokens, sense.weight)
-      }
-    }
-    for sense in catalog.senses where sense.language == "en-x-places" {
-      if sense.weight == 1 {
-        prepositions.insert(key(sense.words))
-      } else {
-        placeNouns.insert(key(sense.words))
       }
     }
     // Frequent tokens first, then in the order of their letters; a token before its absence.
@@ -248,8 +238,7 @@ struct ReferencePhrases {
   ///
   /// A word at an end is not a filler word if a term has it next to a content word; a term shorter
   /// than the run of filler words is ignored. The last word may be the beginning of a term's next
-  /// word. A question, which begins with filler words other than articles, ends before a place of up
-  /// to five words.
+  /// word.
   func said(_ words: [String]) -> ClosedRange<Int>? {
     guard !names.isEmpty else { return nil }
     let stems = words.map(ReferenceMeanings.stem)
@@ -282,18 +271,7 @@ struct ReferencePhrases {
       return meanings.terms.contains { $0.key.hasPrefix(prefix) }
     }
     if isBegun { kept.insert(last) }
-    let (first, end) = (kept.min()!, kept.max()!)
-    let isQuestion = silent.contains { $0.lowerBound < first && (says($0) ?? 0) > 2 }
-    if isQuestion, placeNouns.contains(stems[end]) {
-      let beginnings = (max(first, end - 4)..<end).filter {
-        prepositions.contains(stems[$0])
-          && (!kept.contains($0) || (sayings[stems[$0 + 1]] ?? 100) < 3)
-      }
-      if let place = beginnings.last, let before = kept.filter({ $0 < place }).max() {
-        return first...before
-      }
-    }
-    return first...end
+    return kept.min()!...kept.max()!
   }
 
   /// Returns the content words, each with its weight.
