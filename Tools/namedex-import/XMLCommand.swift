@@ -21,7 +21,7 @@ struct XMLCommand: Subcommand {
 
       Also after a path: `replace TEXT TEXT`, `joined` (GhostWhite for ghost white) and `color` \
       (#f8f8ff for 248 248 255), `code` (U+F101 for f101), `slug` (dotnet for .NET), `without \
-      TEXT` (drops a placeholder value) and `as TEXT`. `character` takes a code point in any \
+      TEXT` (drops that value) and `as TEXT`. `character` takes a code point in any \
       spelling.
 
       Entities that a document defines are rejected; nothing outside the document is read.

@@ -22,7 +22,7 @@ package struct MeaningCursor {
 
   /// Moves to the first term whose key is not before another key.
   ///
-  /// - Returns: False if there is no such term.
+  /// - Returns: False if the index does not have the term.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount

@@ -18,7 +18,7 @@ package struct SenseCursor {
 
   /// Moves to a key.
   ///
-  /// - Returns: False if there is no such key.
+  /// - Returns: False if the index does not have the key.
   /// - Complexity: O(log *n* + `IndexFormat.sensesPerBlock`) in the number of keys.
   package mutating func move(to wanted: [UInt8], _ view: IndexView) -> Bool {
     let blocks = view.layout.senseBlocks

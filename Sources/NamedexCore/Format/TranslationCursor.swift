@@ -22,7 +22,7 @@ package struct TranslationCursor {
 
   /// Moves to the last word whose key is not after another key.
   ///
-  /// - Returns: False if there is no such word.
+  /// - Returns: False if the index does not have the word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = blocksBefore(wanted, ifEqual: true, view) - 1
@@ -39,7 +39,7 @@ package struct TranslationCursor {
 
   /// Moves to the first word whose key is not before another key.
   ///
-  /// - Returns: False if there is no such word.
+  /// - Returns: False if the index does not have the word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)

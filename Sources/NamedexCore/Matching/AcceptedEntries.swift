@@ -125,7 +125,6 @@ struct AcceptedEntries {
     var total = 0
     var further = extra.next(view)
     var hasMain = true
-    var furtherCount = 0
     while hasMain || further.number < .max {
       if interruption.isDue() { break }
       hasMain = main.next(view.bytes)
@@ -144,8 +143,7 @@ struct AcceptedEntries {
         }
         total &+= further.word.nonzeroBitCount
         if start < limit { append(further, limit: end) }
-        furtherCount &+= 1
-        if furtherCount & 255 == 0, interruption.isDue() { return total }
+        if interruption.isDueAtStep() { return total }
         further = extra.next(view)
       }
       if known != nil, first.count >= limit { break }
@@ -245,24 +243,22 @@ struct AcceptedEntries {
       guard Self.fill(&probes, nodes.needs, space, view) else { continue }
       let universe = view.universe(space)
       main.begin(&probes, universe: universe, in: 0..<universe)
-      while main.next(view.bytes) {
-        for place in 0..<main.count {
-          let block = main.blocks[place]
-          for bit in block.word.setBits {
-            if interruption.isDueAtStep() { return result }
-            let candidate = view.candidate(space, block.number << 6 | bit)
-            // Many names have too few tokens, as their ranks show.
-            if checker != nil, space != .onRequest,
-              !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
-            {
-              continue
-            }
-            if checker == nil || checker?.accepts(candidate, view) == true {
-              result.append(candidate)
-            }
+      main.forEach(
+        view.bytes,
+        while: { identifier in
+          if interruption.isDueAtStep() { return false }
+          let candidate = view.candidate(space, identifier)
+          // Many names have too few tokens, as their ranks show.
+          if checker != nil, space != .onRequest,
+            !view.rank(ofRow: candidate.row).canHave(query.tokens.count)
+          {
+            return true
           }
-        }
-      }
+          if checker == nil || checker?.accepts(candidate, view) == true {
+            result.append(candidate)
+          }
+          return true
+        })
     }
     return result
   }

@@ -92,10 +92,21 @@ package struct BlockIntersection {
   /// Visits the remaining common identifiers, in ascending order.
   @inline(__always)
   package mutating func forEach(_ bytes: RawSpan, _ visit: (Int) -> Void) {
+    forEach(
+      bytes,
+      while: { identifier in
+        visit(identifier)
+        return true
+      })
+  }
+
+  /// Visits the remaining common identifiers, in ascending order, until the closure returns false.
+  @inline(__always)
+  mutating func forEach(_ bytes: RawSpan, while visit: (Int) -> Bool) {
     while next(bytes) {
       for place in 0..<count {
         let block = blocks[place]
-        for place in block.word.setBits { visit(block.number << 6 | place) }
+        for place in block.word.setBits where !visit(block.number << 6 | place) { return }
       }
     }
   }

@@ -49,7 +49,7 @@ struct SFSymbolsFiles: Equatable {
     return versions
   }
 
-  /// Creates a placeholder for a version without its own files.
+  /// Creates a version that has no files of its own.
   init(partial label: String) { (self.label, isBeta) = (label, false) }
 
   private init(label: String, files: [String]) throws(ImportError) {

@@ -26,7 +26,7 @@ enum FontAwesome {
   /// The packages of the styles.
   static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
 
-  /// The placeholder set for a name whose string or pair determines the real set.
+  /// Stands for the set that a name's string or pair determines.
   static let set = IconSet(package: "@fortawesome")
 
   /// The set for class names.

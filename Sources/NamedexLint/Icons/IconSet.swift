@@ -21,7 +21,7 @@ package struct IconSet: Sendable, Hashable {
     (self.package, self.name) = (package, name)
   }
 
-  /// The placeholder set for a name whose prefix determines the real set, as in `mdi:home`.
+  /// Stands for the set that a name's prefix determines, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
   /// Returns Iconify's set with a prefix.
@@ -29,7 +29,7 @@ package struct IconSet: Sendable, Hashable {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
 
-  /// True if this is one of Iconify's sets, or their placeholder.
+  /// True if this is one of Iconify's sets, or stands for one.
   var isIconify: Bool { package.hasPrefix(Self.iconify.package) }
 
   /// True if a name in the set still contains the prefix that determines the real set.

@@ -65,7 +65,7 @@ package enum TuistManifest {
     return [unknown]
   }
 
-  /// The placeholder for a name that the manifest computes.
+  /// Shown instead of a name that the manifest computes.
   private static let unknownName = "a target with a computed name"
 
   /// Returns the calls that create targets, and the tokens outside them.

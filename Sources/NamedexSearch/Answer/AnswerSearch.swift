@@ -292,12 +292,12 @@ public final class AnswerSearch {
       if near.whole == nil { try addNearNames(&near, isMeant: false, options, to: &answer) }
       try addCorrections(near, words, in: saying, meant, options, to: &answer)
     } else if isOpen, near.whole == nil, let texts = near.texts,
-      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed }),
-      try !self.isAcceptedByGrammar(told)
+      !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
       // A text that describes something is not misspelt, but names that have all of its words come
-      // first.
-      if try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
+      // first. No name accepts the query, so only a shorter text can be accepted by grammar.
+      let isByGrammar = told.text == query.text ? false : try self.isAcceptedByGrammar(told)
+      if !isByGrammar, try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }
     if isOpen { answer.rowCount = answer.rows.count }
     // Rows that leave fewer words out come first, and `meant` has the strongest evidence first.
