@@ -8,17 +8,14 @@ struct PhraseCover {
   /// The maximum number of tokens to look for in names: a damaged index may have any number of
   /// senses.
   private static let coverLimit = 1 << 20
-  /// The maximum number of words in a phrase.
-  private static let width = 8
-
   /// The place of each name among those that cover something, counted from 1; 0 for none.
   private var places: ContiguousArray<Int32>
   /// The names that cover something.
   private var touched: ContiguousArray<Int32> = []
-  /// The strength with which each of these names covers each word, eight values per name.
-  private var covers: ContiguousArray<Int16> = []
-  /// The sense that covers each word, in the same form.
-  private var reasons: ContiguousArray<Int16> = []
+  /// The strength with which each of these names covers each word; a phrase has at most eight.
+  private var covers: ContiguousArray<SIMD8<Int16>> = []
+  /// The sense with which each of these names covers each word.
+  private var reasons: ContiguousArray<SIMD8<Int16>> = []
   /// The upper bound of each name's score.
   private var bounds: ContiguousArray<Int32> = []
   private var coverCount = 0
@@ -93,15 +90,13 @@ struct PhraseCover {
       touched.append(Int32(truncatingIfNeeded: name))
       place = touched.count
       places[name] = Int32(truncatingIfNeeded: place)
-      covers.append(contentsOf: repeatElement(0, count: Self.width))
-      reasons.append(contentsOf: repeatElement(0, count: Self.width))
+      covers.append(.zero)
+      reasons.append(.zero)
     }
     let strength = Int16(truncatingIfNeeded: strength)
-    for slot in (place &- 1) &* Self.width &+ words.lowerBound..<(place &- 1) &* Self.width
-      &+ words.upperBound
-    where covers[slot] < strength {
-      covers[slot] = strength
-      reasons[slot] = Int16(truncatingIfNeeded: sense)
+    for word in words where covers[place &- 1][word] < strength {
+      covers[place &- 1][word] = strength
+      reasons[place &- 1][word] = Int16(truncatingIfNeeded: sense)
     }
   }
 
@@ -128,12 +123,9 @@ struct PhraseCover {
     bounds.reserveCapacity(touched.count)
     var greatest = 0
     for place in touched.indices {
+      let covers = covers[place]
       var got = 0
-      var slot = place * Self.width
-      for saying in reading.sayings {
-        got += saying * Int(covers[slot])
-        slot += 1
-      }
+      for (word, saying) in reading.sayings.enumerated() { got += saying * Int(covers[word]) }
       let bound = 10 * got / full + 10 * Int(names.standings[Int(touched[place])])
       bounds.append(Int32(truncatingIfNeeded: bound))
       greatest = max(greatest, bound)
@@ -173,7 +165,7 @@ struct PhraseCover {
     var doubt = 0
     for word in reading.sayings.indices {
       guard let sense = newReason(at: word, of: place) else { continue }
-      let strength = Int(covers[place * Self.width + word])
+      let strength = Int(covers[place][word])
       guard !reading.senses[sense].isAbsence else { continue }
       for token in reading.senses[sense].tokens {
         for one in own where names.tokens[one] == reading.tokens[token] {
@@ -197,20 +189,19 @@ struct PhraseCover {
   /// earlier word, too.
   @inline(__always)
   private func newReason(at word: Int, of place: Int) -> Int? {
-    let start = place * Self.width
-    guard covers[start + word] > 0 else { return nil }
-    let reason = reasons[start + word]
-    for before in start..<start + word where covers[before] > 0 && reasons[before] == reason {
+    let (covers, reasons) = (covers[place], reasons[place])
+    guard covers[word] > 0 else { return nil }
+    for before in 0..<word where covers[before] > 0 && reasons[before] == reasons[word] {
       return nil
     }
-    return Int(reason)
+    return Int(reasons[word])
   }
 
   private func row(_ place: Int, _ score: Int, _ reading: PhraseReading) -> PhraseSearch.Row {
     var covered: UInt8 = 0
     var least = PhraseMeasure.full
     for word in reading.sayings.indices {
-      let strength = Int(covers[place * Self.width + word])
+      let strength = Int(covers[place][word])
       let bit: UInt8 = 1 << UInt8(word)
       if strength >= PhraseMeasure.leastStrength { covered |= bit }
       if reading.content & bit != 0 { least = min(least, strength) }
