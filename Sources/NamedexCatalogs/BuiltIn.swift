@@ -16,23 +16,23 @@ public struct BuiltIn: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var sfSymbols: BuiltIn { known("sf-symbols") }
-  /// The colours of AppKit.
+  /// The AppKit colours.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var appKitColors: BuiltIn { known("appkit-colors") }
-  /// The colours of UIKit.
+  /// The UIKit colours.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var uiKitColors: BuiltIn { known("uikit-colors") }
-  /// The colours of SwiftUI.
+  /// The SwiftUI colours.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var swiftUIColors: BuiltIn { known("swiftui-colors") }
-  /// The named colours of CSS.
+  /// The named CSS colours.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var cssColors: BuiltIn { known("css-colors") }
-  /// The colours of X11.
+  /// The X11 colours.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static var x11Colors: BuiltIn { known("x11-colors") }

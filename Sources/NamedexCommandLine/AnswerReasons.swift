@@ -4,7 +4,7 @@ import NamedexText
 // Tells users why a row is in an answer.
 
 extension AnswerRow {
-  /// Returns why the row is in an answer; empty if its name shows that.
+  /// Returns the reason that the row is in an answer; empty if its name shows the reason.
   ///
   /// - Parameters:
   ///   - index: The index of the row's entry.
@@ -25,8 +25,8 @@ extension AnswerRow {
 
 extension MeantEntry {
   /// The reason that the entry matches: `means 'settings' (12 apps)`,
-  /// `means 'löschen' (de: delete), 20 apps`. If a phrase describes the entry's name, how each word
-  /// is read: `'add' is badge.plus, 'folder'`.
+  /// `means 'löschen' (de: delete), 20 apps`. If a phrase describes the entry's name, the text says
+  /// how each word is read: `'add' is badge.plus, 'folder'`.
   package var explanation: String {
     guard senses.isEmpty else {
       return senses.map { sense in

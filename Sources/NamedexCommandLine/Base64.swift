@@ -1,4 +1,4 @@
-/// Base64 (RFC 4648, section 4), with padding and without line breaks. Terminals take clipboard
+/// Base64 (RFC 4648, section 4), with padding and without line breaks. Terminals accept clipboard
 /// text in this form, and a page embeds its data and its decoder in it.
 package enum Base64 {
   private static let digits = Array(

@@ -16,8 +16,8 @@ package struct OpenCatalog {
 
 /// Finds catalogs by the values of `--catalog`.
 ///
-/// A word is looked up among the user's own catalogs, the built-in ones, and those in the directories of
-/// `NAMEDEX_PATH` and of the installation. A path is opened directly.
+/// A word is looked up among the user's own catalogs, the built-in ones, and those in the
+/// directories of `NAMEDEX_PATH` and of the installation. A path is opened directly.
 package struct CatalogFinder {
   /// The value that selects every available catalog.
   package static let all = "all"
@@ -80,9 +80,9 @@ package struct CatalogFinder {
     throw unknown(specification)
   }
 
-  /// Returns every catalog: the built-in ones, each replaced by the user's own with the same
-  /// identifier; the user's others; then those in `NAMEDEX_PATH`. If several have the same
-  /// identifier, the first wins.
+  /// Returns every catalog: the built-in ones, each replaced by the user's own catalog with the
+  /// same identifier, if there is one; the user's other catalogs; then those in `NAMEDEX_PATH`. If
+  /// several have the same identifier, the first wins.
   ///
   /// A catalog that cannot be opened is skipped with a message.
   package func everyCatalog() -> [OpenCatalog] {

@@ -1,6 +1,6 @@
 package import NamedexFiles
 
-/// A running program whose standard input this process writes.
+/// A running program to whose standard input this process writes.
 package final class ChildProcess {
   /// Environment variables that programs may need.
   private static let variables = [

@@ -22,7 +22,7 @@ package struct Description {
     return entries.compactMap { Description(index: index, entry: $0) }
   }
 
-  /// Returns whether two descriptions are of the same entry.
+  /// Returns whether two descriptions describe the same entry.
   package func isSame(as other: Description) -> Bool {
     record.entry == other.record.entry && index.digest == other.index.digest
   }
@@ -94,8 +94,8 @@ package struct Description {
     return rows
   }
 
-  /// Returns the release that a facet's value names, as a value of `multicolor` does; nil if it
-  /// names no release.
+  /// Returns the release that a facet's value names, as a value of `multicolor` does; nil for any
+  /// other value.
   package func release(_ value: String) -> CatalogRelease.Index? {
     index.release(withID: value)
   }

@@ -40,8 +40,8 @@ package enum Failure: Error {
   /// The reader of the output is gone: end quietly.
   case closedPipe
 
-  /// Returns an error with a one-line message. A line feed in the text comes from a file's name or
-  /// the like.
+  /// Returns an error with a one-line message. A line feed in the text, such as one in a file's
+  /// name, does not start a new line.
   package static func reported(_ line: String, _ status: ExitStatus) -> Failure {
     .reported(lines: [line], status)
   }

@@ -3,8 +3,8 @@ import NamedexFiles
 /// Requests from shells, `man` and the installer, which every executable answers before it parses
 /// arguments.
 extension FrontEnd {
-  /// Answers `complete -- WORDS`, which the shells' scripts call, and `manual DIR`, which writes the
-  /// manual pages.
+  /// Answers `complete -- WORDS`, which the shells' scripts call, and `manual DIR`, which writes
+  /// the manual pages.
   ///
   /// - Returns: Nil for every other command line.
   func shellAnswer(to arguments: [String]) throws(Failure) -> ExitStatus? {

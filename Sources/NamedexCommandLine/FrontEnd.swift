@@ -1,8 +1,8 @@
 import NamedexFiles
 import NamedexText
 
-/// The part that all executables share: reading the command line, printing messages, exiting with a
-/// status.
+/// The part that all executables share: reading the command line, printing messages, and exiting
+/// with a status.
 package struct FrontEnd {
   let program: String
   let root: any Command.Type
@@ -23,7 +23,8 @@ package struct FrontEnd {
   ///     it.
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
-  ///   - hint: What to suggest if the first argument resembles no subcommand; nil to list them.
+  ///   - hint: What to suggest if the first argument does not resemble a subcommand; nil to list
+  ///     the subcommands.
   ///   - rewriting: Replaces short forms of arguments with the long ones, which are then parsed.
   ///   - shortForms: The first words of short forms. Messages suggest them like subcommands.
   ///   - invocation: What users type, such as `namedex import`; nil for the executable's name.
@@ -60,8 +61,8 @@ package struct FrontEnd {
     }
   }
 
-  /// Runs the command line of this process, whose subcommands may be asynchronous, then ends the
-  /// process.
+  /// Runs the command line of this process, then ends the process. The subcommand may be
+  /// asynchronous.
   package func asyncMain() async -> Never {
     ignoreClosedPipes()
     do throws(Failure) {
@@ -197,7 +198,7 @@ package struct FrontEnd {
 
 /// Ignores SIGPIPE and SIGXFSZ, so that writing to a closed pipe or past the file size limit is an
 /// error that a command reports, not a signal that kills it. If `areIgnored` is false, restores the
-/// signals.
+/// default actions of the signals.
 package func ignoreClosedPipes(_ areIgnored: Bool = true) {
   for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, areIgnored ? SIG_IGN : SIG_DFL) }
 }

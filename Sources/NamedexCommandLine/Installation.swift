@@ -15,8 +15,8 @@ package enum Installation {
 
   /// Returns the words of this process's command line, without the program's name.
   ///
-  /// - Throws: When the system does not provide them. On Linux the standard library reads them from `/proc`.
-  ///   If that is missing, it returns none, as if nothing had been typed.
+  /// - Throws: When the system does not provide them. On Linux the standard library reads them from
+  ///   `/proc`. If that is missing, it returns none, as if nothing had been typed.
   static func arguments() throws(Failure) -> [String] {
     let arguments = CommandLine.arguments
     guard arguments.isEmpty else { return Array(arguments.dropFirst()) }
@@ -26,8 +26,8 @@ package enum Installation {
 
   /// The absolute path of this executable; nil if it is unknown.
   ///
-  /// If the system does not provide it, the first argument does: a path, or a name on the `PATH`. A bare name
-  /// never means a file in the working directory, which may be a tree that others wrote.
+  /// If the system does not provide it, the first argument does: a path, or a name on the `PATH`. A
+  /// bare name never means a file in the working directory, which may be a tree that others wrote.
   package static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
@@ -47,8 +47,8 @@ package enum Installation {
     return path.map { Files.absolute($0, in: Files.resolved(".")) }
   }
 
-  /// Returns what users typed to start this executable: `namedex import` if `namedex` started it, otherwise
-  /// its own name.
+  /// Returns what users typed to start this executable: `namedex import` if `namedex` started it,
+  /// otherwise its own name.
   ///
   /// - Parameter name: Its own name.
   package static func commandName(_ name: String) -> String {
@@ -69,8 +69,8 @@ package enum Installation {
   /// The directory of the user's own catalogs, with one directory per catalog; nil if there is no
   /// home.
   ///
-  /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME` or
-  /// in `~/.local/share`. It need not exist.
+  /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME`
+  /// or in `~/.local/share`. It need not exist.
   package static var ownCatalogs: String? {
     directory("XDG_DATA_HOME", ".local/share", onMac: supportOnMac)
   }

@@ -10,8 +10,8 @@ package struct LongWork {
   private let begin = ContinuousClock.now
 
   /// - Parameters:
-  ///   - isQuiet: Whether to show no line.
-  ///   - line: What the line shows, without control characters.
+  ///   - isQuiet: Whether to hide the line.
+  ///   - line: The text of the line, without control characters.
   package init(isQuiet: Bool, line: (@Sendable () -> String)? = nil) {
     self.line = isQuiet || !StandardStream.error.isTerminal ? nil : line
   }

@@ -36,7 +36,7 @@ package struct Messages: Sendable {
   /// Prints an error, at every level.
   package func error(_ text: String) { error(lines: [text]) }
 
-  /// Prints an error of several lines, at every level.
+  /// Prints an error with several lines, at every level.
   package func error(lines: [String]) {
     let text = lines.map { $0.withoutControls() + "\n" }.joined()
     // If standard error is closed, there is nowhere to report that.

@@ -42,8 +42,8 @@ package final class Output {
 
   /// Appends a name's UTF-8; U+FFFD replaces invalid bytes and control characters.
   package func name(_ utf8: ArraySlice<UInt8>) throws(Failure) {
-    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may contain any
-    // bytes.
+    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may
+    // contain any bytes.
     var isPrintable = true
     for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
     if isPrintable {
@@ -92,8 +92,8 @@ package final class Output {
   /// Writes text and a line feed, unbuffered.
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
 
-  /// Writes the lines of a file, such as a patch or a script, to standard output. On a terminal, U+FFFD
-  /// replaces control characters other than tabs.
+  /// Writes the lines of a file, such as a patch or a script, to standard output. On a terminal,
+  /// U+FFFD replaces control characters other than tabs.
   package static func writeFile(_ bytes: [UInt8]) throws(Failure) {
     guard StandardStream.output.isTerminal else { return try write(bytes) }
     try write(Array(String(decoding: bytes, as: UTF8.self).linesWithoutControls().utf8))

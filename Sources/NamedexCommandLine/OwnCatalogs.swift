@@ -2,14 +2,15 @@ import Namedex
 import NamedexFiles
 import NamedexIndexing
 
-/// The user's own catalogs: source lists imported without `--output`, or put there by hand.
+/// The user's own catalogs: source lists that were imported without `--output`, or put into their
+/// directory by hand.
 package struct OwnCatalogs {
   static let indexSuffix = ".ndx"
 
   /// The directory that holds them; nil if the user has no home.
   package let directory: String?
 
-  /// Creates the value without looking at the disk.
+  /// Creates the value without accessing the disk.
   package init() { directory = Installation.ownCatalogs }
 
   /// Returns the source lists of a catalog; nil if it has none.
@@ -25,7 +26,7 @@ package struct OwnCatalogs {
   package func directory(of id: String) -> String? {
     guard let directory, !id.isEmpty, !id.hasPrefix(".") else { return nil }
     let path = Files.join(directory, id)
-    // Nearly always missing, so look at the disk only once.
+    // The directory is nearly always missing, so this accesses the disk only once.
     return Files.kind(of: path) == .directory ? path : nil
   }
 

@@ -17,7 +17,7 @@ package struct SeparatorOptions: ArgumentGroup {
         """)
   }
 
-  /// Returns the characters in the form of a manifest; nil to use those of the lists.
+  /// Returns the characters as a manifest writes them; nil to use those of the lists.
   package func manifestValue() throws(Failure) -> String? {
     try chosen().map(ListSeparators.text)
   }

@@ -30,7 +30,7 @@ struct Settings {
     }
   }
 
-  /// Returns the value of a key in a settings file; nil if it has none.
+  /// Returns the value of a key in a settings file or a manifest; nil if the key is missing.
   static func value(of wanted: String, in bytes: [UInt8]) -> String? {
     for line in bytes.split(separator: 0x0A) {
       if let (key, value) = setting(String(decoding: line, as: UTF8.self)[...]), key == wanted {

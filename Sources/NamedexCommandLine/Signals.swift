@@ -29,7 +29,8 @@ package final class Signals: Sendable {
   /// Catches signals, except those that the parent process ignores, as `nohup` ignores SIGHUP and a
   /// shell in `$(...)` ignores SIGTSTP.
   ///
-  /// - Returns: Nil if the process has too many open files for a pipe; signals then keep their actions.
+  /// - Returns: Nil if the process has too many open files for a pipe; signals then keep their
+  ///   actions.
   package init?(_ numbers: [Int32]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -45,15 +46,16 @@ package final class Signals: Sendable {
     for number in installed { Self.catchSignal(number) }
   }
 
-  /// Returns the signals to the previous object, or restores the default actions. The pipe stays
-  /// open: another thread may be about to wake the reader.
+  /// Makes the previous object receive the signals again, or restores their default actions. The
+  /// pipe stays open: another thread may be about to wake the reader.
   package func remove() {
     for number in installed where outer?.isCaught(number) != true { _ = signal(number, SIG_DFL) }
     if let outer { Self.writeEnd = outer.ownWriteEnd }
     Self.latest = outer
   }
 
-  /// From now on, removes temporary files before a signal ends the program. Shows no progress line.
+  /// Starts to watch for signals that end the program, and removes temporary files before one does.
+  /// Does not show a progress line.
   package static func watch() {
     guard let signals = Signals(ending) else { return }
     TwoThreads.detach {
@@ -90,17 +92,18 @@ package final class Signals: Sendable {
   /// Returns whether a signal is caught, that is, not ignored by the parent process.
   package func isCaught(_ number: Int32) -> Bool { installed.contains(number) }
 
-  /// Stops until the program is continued. Does nothing in an orphaned process group, which could not be
-  /// continued.
+  /// Suspends the program until it is continued. Does nothing in an orphaned process group, which
+  /// could not be continued.
   ///
-  /// - Parameter isForGroup: Whether the whole process group stops, as after Ctrl-Z.
+  /// - Parameter isForGroup: Whether to suspend the whole process group, as Ctrl-Z does.
   package func stop(isForGroup: Bool) {
     _ = signal(SIGTSTP, SIG_DFL)
     _ = isForGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
     Self.catchSignal(SIGTSTP)
   }
 
-  /// Ends the program by a signal, after removing temporary files. A second signal does not interrupt that.
+  /// Ends the program with a signal, after removing temporary files. A second signal does not
+  /// interrupt the removal.
   package func end(by number: Int32) {
     TemporaryFile.removeAll {
       for number in installed { _ = signal(number, SIG_DFL) }
@@ -108,10 +111,10 @@ package final class Signals: Sendable {
     }
   }
 
-  /// Ends the program by a signal that is no longer caught, so that the parent process sees it.
+  /// Ends the program with a signal that is no longer caught, so that the parent process sees it.
   static func die(of number: Int32) {
-    // Dispatch's threads block signals. If this is one, another thread takes the second signal a moment
-    // later.
+    // Dispatch's threads block signals. If this is such a thread, another one receives the second
+    // signal a moment later.
     _ = raise(number)
     _ = kill(getpid(), number)
     _ = sleep(1)

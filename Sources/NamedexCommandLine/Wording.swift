@@ -22,8 +22,8 @@ package func didYouMean(_ names: [String]) -> String {
   return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
 }
 
-/// Counts the entries, and the removed ones that can still be looked up: `8526 entries and 15
-/// removed`.
+/// Returns the counts of present and of removed entries, which can still be looked up, as text:
+/// `8526 entries and 15 removed`.
 ///
 /// - Parameters:
 ///   - entries: The number of all entries.

@@ -1,7 +1,8 @@
 /// The arguments of a command, declared and read by the same calls.
 ///
-/// A command declares each argument once: its names, its help, and the property that receives its value. The
-/// declarations run twice, first to learn which options have values, then to read the values:
+/// A command declares each argument once: its names, its help, and the property that receives its
+/// value. The declarations run twice, first to find out which options have values, then to read the
+/// values:
 ///
 /// ```swift
 /// mutating func declare(_ arguments: inout Arguments) {
@@ -10,9 +11,9 @@
 /// }
 /// ```
 ///
-/// The calls must not depend on the values. This type uses no reflection, so parsing is a small
-/// part of a search. With swift-argument-parser, a command with a single argument took six million
-/// instructions, and `search` twenty million; a whole search takes three.
+/// The calls must not depend on the values. This type uses no reflection, so parsing is only a
+/// small part of the work of a search. With swift-argument-parser, a command with a single argument
+/// took six million instructions, and `search` twenty million; a whole search takes three.
 package struct Arguments {
   private(set) var definitions: [ArgumentDefinition] = []
   /// What was typed for each definition; nil while the arguments are declared.

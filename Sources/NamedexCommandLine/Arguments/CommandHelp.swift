@@ -97,8 +97,8 @@ struct CommandHelp {
 }
 
 extension String {
-  /// Returns the text broken at spaces into indented lines of at most `width` characters, unless a word is
-  /// longer.
+  /// Returns the text broken at spaces into indented lines of at most `width` characters, unless a
+  /// word is longer.
   fileprivate func wrapped(to width: Int, indent: Int = 0) -> String {
     let room = Swift.max(width - indent, 1)
     let margin = String(repeating: " ", count: indent)
@@ -106,7 +106,7 @@ extension String {
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
       var rest = paragraph
       while rest.count > room {
-        // The space after the last word must fit as well.
+        // The space after the last word must fit, too.
         let full = rest.prefix(room)
         guard let space = full.lastIndex(of: " ") ?? rest.firstIndex(of: " ") else { break }
         lines.append(rest[..<space])

@@ -4,7 +4,7 @@ struct CommandLineParser {
   /// What was typed for each definition.
   private var given: [[Arguments.Given]]
   private var unknownOption: String?
-  /// Words that no argument takes.
+  /// Words beyond the last argument.
   private var extras: [String] = []
   private var asksForHelp = false
   private var asksForVersion = false

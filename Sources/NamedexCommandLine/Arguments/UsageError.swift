@@ -6,7 +6,7 @@ package struct UsageError: Error {
   package let message: String
   /// The help for the invalid argument; nil if the message says enough.
   private(set) var help: String?
-  /// The values to choose from, if they are too many for the message.
+  /// The values to choose from, if there are too many for the message.
   private(set) var choices: [String] = []
 
   /// The message, what may be typed instead, and the argument's help.

@@ -22,12 +22,12 @@ package struct CompletionAnswer: Equatable, Sendable {
     case files, directories
   }
 
-  /// The completions that the command knows.
+  /// The completions that the command supplies.
   package var rows: [Row]
-  /// The kind of paths to offer as well; nil for none.
+  /// The kind of paths to offer in addition; nil for none.
   package var paths: Paths?
 
-  /// Creates an answer; by default one that offers nothing.
+  /// Creates an answer; by default, an empty one.
   package init(_ rows: [Row] = [], paths: Paths? = nil) {
     (self.rows, self.paths) = (rows, paths)
   }

@@ -44,8 +44,8 @@ struct CompletionCatalogs {
     finder.everyCatalog().map { CompletionAnswer.Row($0.index.id, note: $0.index.title) }
   }
 
-  /// Returns current and former names of entries. If there are many, they are cut off after the piece at
-  /// the cursor.
+  /// Returns current and former names of entries. If there are many, they are cut off after the
+  /// piece at the cursor.
   func names(beginning prefix: String, default id: String) -> CompletionAnswer {
     let indexes = indexes(default: id)
     let names = indexes.flatMap { $0.names(beginningWith: prefix, limit: Self.nameLimit + 1) }
@@ -63,8 +63,8 @@ struct CompletionCatalogs {
     return CompletionAnswer(rows)
   }
 
-  /// Returns releases such as `iOS15.0`, with a space if one is typed. Returns only platforms until
-  /// a version is typed.
+  /// Returns releases such as `iOS15.0`, with a space if the prefix contains one. Returns only
+  /// platforms if the prefix is empty.
   func releases(beginning prefix: String) -> CompletionAnswer {
     let vocabulary = vocabulary
     guard !prefix.isEmpty else {

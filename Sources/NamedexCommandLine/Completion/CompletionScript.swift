@@ -1,6 +1,6 @@
-/// The short script that makes a shell run `namedex complete` at each Tab.
+/// The short script that makes a shell run `namedex complete` each time the user presses Tab.
 ///
-/// It knows no subcommands or options, so it never has to be reinstalled.
+/// It does not contain subcommands or options, so it never has to be reinstalled.
 package enum CompletionScript: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

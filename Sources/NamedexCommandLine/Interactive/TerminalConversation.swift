@@ -29,8 +29,8 @@ package struct TerminalConversation {
   ///
   /// - Parameters:
   ///   - isColored: Whether styles are shown.
-  ///   - dialog: Makes the dialog. Its argument wakes the conversation, from any thread, when there is an
-  ///     answer.
+  ///   - dialog: Makes the dialog. Its argument wakes the conversation, from any thread, when there
+  ///     is an answer.
   package func run<Dialog: TerminalDialog>(
     isColored: Bool, _ dialog: (_ wake: @escaping @Sendable () -> Void) -> Dialog
   ) throws(Failure) -> ExitStatus {
@@ -41,7 +41,7 @@ package struct TerminalConversation {
     terminal.take()
     var end = converse(dialog, signals, isColored: isColored)
     terminal.giveBack()
-    // When a terminal goes away, a signal arrives as well, before or after reading fails.
+    // When a terminal goes away, a signal also arrives, before or after reading fails.
     if case .hangUp = end, signals.isCaught(SIGHUP) { end = .signal(SIGHUP) }
     if let number = Signals.ending(among: signals.taken()) { end = .signal(number) }
     signals.remove()
@@ -65,7 +65,7 @@ package struct TerminalConversation {
     var decoder = KeyDecoder()
     var typed = TypedKeys()
     var writer = ScreenWriter(isColored: isColored)
-    // Written before the next screen: the setup of the terminal, and copied text.
+    // Written before the next screen: the terminal's setup, and copied text.
     var opening: [UInt8] = []
     var copied: [UInt8] = []
     var columns = 80
@@ -121,7 +121,7 @@ package struct TerminalConversation {
         if taken.contains(SIGTSTP) {
           stop(isForGroup: false)
         } else if taken.contains(SIGCONT) {
-          // If the program was stopped without noticing, the shell has changed the terminal.
+          // If the program was suspended without noticing it, the shell has changed the terminal.
           terminal.take()
           renew()
         } else if taken.contains(SIGWINCH) {
@@ -145,10 +145,10 @@ package struct TerminalConversation {
   /// Returns the bytes that ask a terminal, perhaps a remote one, to put text on its clipboard:
   /// xterm's OSC 52.
   ///
-  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default, and users
-  /// can enable it in two ways, so both are tried: with `set-clipboard on`, tmux takes the plain sequence;
-  /// with `allow-passthrough on`, and always before version 3.3, it passes the wrapped one to the outer
-  /// terminal. If both are enabled, the text is copied twice.
+  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default,
+  /// and users can enable it in two ways, so both are tried: with `set-clipboard on`, tmux handles
+  /// the plain sequence; with `allow-passthrough on`, and always before version 3.3, it passes the
+  /// wrapped one to the outer terminal. If both are enabled, the text is copied twice.
   private static func copying(_ text: String) -> [UInt8] {
     var plain = Array("\u{1B}]52;c;".utf8)
     Base64.append(Array(text.utf8), to: &plain)

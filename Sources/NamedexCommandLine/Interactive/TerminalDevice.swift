@@ -153,7 +153,7 @@ final class TerminalDevice {
 
   /// Writes bytes, unless a signal arrives while the terminal accepts no output.
   ///
-  /// - Parameter patience: How long the terminal may accept no output, in milliseconds; -1 for no
+  /// - Parameter patience: How long the terminal may refuse output, in milliseconds; -1 for no
   ///   limit.
   func show(_ bytes: [UInt8], unless signals: Int32, patience: Int32 = -1) -> Writing {
     var start = 0

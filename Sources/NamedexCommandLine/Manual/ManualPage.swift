@@ -1,7 +1,7 @@
 /// A page of the manual, made from the same definitions as help.
 ///
-/// The pages use the macros of man(7), which every `man` supports. They carry no date, so that a version's
-/// pages are always the same.
+/// The pages use the macros of man(7), which every `man` supports. They carry no date, so that a
+/// version's pages are always the same.
 struct ManualPage {
   /// The name under which `man` finds it, such as `namedex-search`.
   let name: String
@@ -38,7 +38,7 @@ struct ManualPage {
     return pages
   }
 
-  /// Returns whether this executable has a command's page.
+  /// Returns whether this executable has a manual page for a command.
   private static func isDocumented(_ command: CommandDefinition) -> Bool {
     command.isShown && command.name != "help" && !command.isListedOnly
   }

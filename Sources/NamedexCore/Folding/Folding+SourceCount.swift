@@ -10,7 +10,7 @@ extension Folding {
   ///     in `append(_:to:)`.
   ///   - foldedCount: The number of bytes at the beginning of the text's folding.
   /// - Returns: The number of leading bytes of `utf8` that fold to these bytes: 0 if `foldedCount`
-  ///   is not positive, all of them if the folding is not longer.
+  ///   is not positive, and all bytes if the folding is not longer than that.
   /// - Complexity: O(*n*) in the result.
   package static func sourceCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int {
     guard foldedCount > 0 else { return 0 }
@@ -30,7 +30,7 @@ extension Folding {
     return end
   }
 
-  /// Returns the number for an ASCII prefix, in which each byte folds to one byte; nil if the
+  /// Returns the result for an ASCII prefix, in which each byte folds to one byte; nil if the
   /// prefix or the byte after it is not ASCII.
   private static func asciiCount(of utf8: Span<UInt8>, coveringFolded foldedCount: Int) -> Int? {
     let count = min(foldedCount, utf8.count)

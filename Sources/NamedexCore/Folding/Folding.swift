@@ -30,7 +30,7 @@ public enum Folding {
     return folded
   }
 
-  /// Folds text and appends the result to other bytes, as `append(_:to:)` does for bytes.
+  /// Folds text and appends the result to other bytes, like the method for UTF-8 bytes.
   ///
   /// - Returns: True if the text is ASCII.
   @discardableResult

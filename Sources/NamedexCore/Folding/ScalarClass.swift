@@ -1,4 +1,4 @@
-/// The properties of scalars at which names are split.
+/// The properties of scalars that determine where names are split.
 ///
 /// They come from the same Unicode data as folding (`Folding.unicodeVersion`), because the version
 /// of the standard library differs from system to system. Nearly all scalars are ASCII and bypass

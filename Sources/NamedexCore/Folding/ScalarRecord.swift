@@ -1,10 +1,10 @@
-/// The record of one scalar in the tables: three bits of class, thirteen of folding.
+/// The record of one scalar in the tables: three bits for its class, thirteen for its folding.
 ///
 /// The tables are a trie of three levels, for the high 12, the middle 6 and the low 3 bits of a
 /// scalar. No other division of its 21 bits has smaller tables. Each word holds four 16-bit lanes,
 /// because compile time grows with the number of literals, not with their width.
 struct ScalarRecord {
-  /// The numbers of classes, as the generator writes them.
+  /// The class numbers that the generator writes.
   enum Class {
     static let uppercase: UInt16 = 1
     static let lowercase: UInt16 = 2

@@ -1,8 +1,9 @@
-// Reads the facts about entries, names and releases: records of a fixed size, found by number.
+// Reads the facts about entries, names and releases, which are records of fixed size, found by
+// number.
 
 extension IndexView {
-  /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variance
-  /// share a class.
+  /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variant
+  /// flag share a class.
   @inline(__always)
   package func entryClass(_ entry: Int) -> Int {
     switch layout.entryClassWidth {
@@ -13,8 +14,8 @@ extension IndexView {
     }
   }
 
-  /// Returns what the entries of a class have in common. Reads no more values than
-  /// `IndexFormat.classValueLimit`.
+  /// Returns what the entries of a class have in common. Reads at most
+  /// `IndexFormat.classValueLimit` values.
   package func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
     let offset = layout.classes.offset + index * IndexFormat.classByteCount
@@ -32,7 +33,7 @@ extension IndexView {
       removed: Int(removed & ~ClassCode.variant) - 1, isVariant: removed & ClassCode.variant != 0)
   }
 
-  /// Returns the word of a class record that holds the release of the removal and the variant flag.
+  /// Returns the word of a class record that holds the removal release and the variant flag.
   @inline(__always)
   private func status(ofClass index: Int) -> UInt16 {
     index < layout.classCount
@@ -64,7 +65,7 @@ extension IndexView {
     Int(bytes.uint16(layout[.classValues].offset + 2 * position))
   }
 
-  /// Returns the release in which a name appeared; -1 if it has none.
+  /// Returns the release in which a name appeared; -1 if the name has none.
   @inline(__always)
   package func release(ofName name: Int) -> Int {
     switch layout.nameReleaseWidth {
@@ -101,7 +102,7 @@ extension IndexView {
     bytes.int32(layout.representations.offset &+ 4 &* index)
   }
 
-  /// Returns the entry of a row of the name table, including keyword texts.
+  /// Returns the entry that a row of the name table, such as a keyword text, belongs to.
   @inline(__always)
   package func entry(ofText row: Int) -> Int {
     if row < layout.entryCount { return row }
@@ -157,9 +158,9 @@ package struct ClassRecord {
 
 /// The packing of class records, shared by their writer and their reader.
 package enum ClassCode {
-  /// The bit in the release of the removal that marks the entries as variants of others.
+  /// The bit in the removal release that marks the entries as variants of others.
   package static let variant: UInt16 = 0x8000
-  /// The value that stands for an unknown release of a deprecation.
+  /// The value that stands for an unknown deprecation release.
   package static let unknownRelease: UInt16 = 0xFFFF
 }
 

@@ -39,7 +39,7 @@ package final class IndexLayout: Sendable {
   package let meaningTermCount: Int
   /// The total number of facts of all terms.
   package let factCount: Int
-  /// The smallest character of any entry, as the value of its scalar.
+  /// The smallest character of any entry, as a scalar value.
   package let firstCharacter: Int
   /// The number of bytes per character of an entry.
   package let characterWidth: Int
@@ -47,7 +47,7 @@ package final class IndexLayout: Sendable {
   package let colorCount: Int
   /// The separators below U+0080, including white space, one bit each.
   let separatorMask: (UInt64, UInt64)
-  /// True if there are separators from U+0080 up.
+  /// True if there are separators at or above U+0080.
   let hasWideSeparators: Bool
   package let id: Extent
   package let title: Extent
@@ -214,7 +214,7 @@ extension IndexLayout {
     return (sectionCount, checksum.value)
   }
 
-  /// Reads the section table. Sections that do not exist in an earlier format are empty.
+  /// Reads the section table. Sections that an earlier format does not have are empty.
   private static func extents(
     _ bytes: RawSpan, _ sectionCount: Int
   ) throws(IndexError) -> [Extent] {
@@ -359,7 +359,7 @@ extension IndexLayout {
       [0, 1, 2, 4].contains(characterWidth), 0...4 ~= positionWidth,
       nodeCount > 0, classCount > 0, removedCount <= entryCount, variantFacet ?? -1 < facetKeyCount
     else { throw .damagedSection(.settings) }
-    // Without entries, nothing may refer to one.
+    // If there are no entries, nothing may refer to one.
     guard
       entryCount > 0
         || textCount + representationCount + colorCount + meantEntries.count + phraseNames.count

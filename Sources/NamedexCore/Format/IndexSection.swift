@@ -8,13 +8,13 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case platforms
   /// Releases, with a version for each platform.
   case releases
-  /// The keys of facets.
+  /// The facet keys.
   case facetKeys
-  /// The values of facets, with their labels.
+  /// The facet values, with their labels.
   case facetValues
   /// What the entries of a class have in common.
   case classes
-  /// The facet values of classes.
+  /// The facet values of each class.
   case classValues
   /// The class of each entry.
   case entryClasses
@@ -72,7 +72,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case factWeights
   /// The number of apps in which each fact was observed.
   case factUses
-  /// The tags of the languages of translations.
+  /// The language tags of the translations.
   case languages
   /// The start of each block of words in other languages.
   case wordBlocks
@@ -110,8 +110,8 @@ package enum IndexFormat {
   package static let version: UInt32 = 5
   /// The formats that this build reads.
   package static let readableVersions: ClosedRange<UInt32> = 3...5
-  /// Returns the number of sections in a format. Format 4 added the sections of translations, and
-  /// format 5 those of phrases.
+  /// Returns the number of sections in a format. Format 4 added the sections for translations, and
+  /// format 5 those for phrases.
   package static func sectionCount(ofVersion version: UInt32) -> Int {
     version < 4
       ? IndexSection.languages.rawValue
@@ -128,7 +128,7 @@ package enum IndexFormat {
   package static let nodeByteCount = 12
   package static let branchByteCount = 8
   package static let classByteCount = 8
-  /// The maximum number of facet values of a class.
+  /// The maximum number of facet values in a class.
   package static let classValueLimit = 1024
   package static let replacementByteCount = 6
   package static let termsPerBlock = 16
@@ -162,7 +162,7 @@ package enum IndexFormat {
   package static let sharedNameLength = 0xFF
   /// The greatest number of tokens in a row of a block whose bytes another block may share.
   package static let sharedTokenCount = 0xFF
-  /// The greatest number of replacements of an alias whose steps another alias may share.
+  /// The greatest number of replacements for an alias whose steps another alias may share.
   package static let sharedStepCount = 8
   /// The greatest total length of the keys and values of an entry's facets, in bytes.
   package static let greatestFacetsLength = 0x1_0000

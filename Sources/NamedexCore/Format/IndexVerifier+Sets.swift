@@ -1,7 +1,7 @@
 extension IndexVerifier {
   /// Checks that every token of every representation is inside its name and in the vocabulary, that
   /// the sets of every node contain exactly the representations with tokens below it, and that the
-  /// node's counts are the numbers of their entries.
+  /// node's counts match the entries of these representations.
   func verifySets(_ view: IndexView) throws(IndexError) {
     var tally = EntryTally(entryCount: view.layout.entryCount)
     let order = TrieOrder(parents: parents)
@@ -62,7 +62,8 @@ extension IndexVerifier {
     if set.isComplement {
       return once.filter { identifier in
         let bit: UInt64 = 1 << UInt64(identifier & 63)
-        // A fresh copy of the probe for each query, because a probe answers a block only once.
+        // Each identifier needs a fresh copy of the probe, because a probe answers for each block
+        // only once.
         var probe = probes[0]
         return probe.word(ofBlock: Int(identifier >> 6), of: bit, view.bytes) != 0
       }
@@ -188,7 +189,7 @@ extension IndexVerifier {
   }
 }
 
-/// A count of the entries that representations belong to, each entry once.
+/// A tally of the entries that representations belong to; it counts each entry once.
 private struct EntryTally {
   /// For each entry, the greatest number of tokens for which the current node has counted it.
   private var counted: [UInt8]

@@ -2,8 +2,8 @@ extension CatalogIndex {
   /// Checks every byte of the index.
   ///
   /// - Throws: The first contradiction found, such as a wrong checksum or order, a reference out of
-  ///   range, a token that is not at its place, or a set that does not match the tokens.
-  /// - Complexity: O(size of the index · depth of the trie) in time. Takes about 12 bytes of memory
+  ///   range, a token in the wrong place, or a set that does not match the tokens.
+  /// - Complexity: O(size of the index · depth of the trie) in time. Uses about 12 bytes of memory
   ///   for each node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
     try withView { view throws(IndexError) in
@@ -242,7 +242,8 @@ struct IndexVerifier {
 
 extension IndexView {
   /// Returns whether the record of the block that begins with a row has the position at which the
-  /// previous row ends and, if given, the count so far. True for a row that does not begin a block.
+  /// previous row ends and, if `count` is not nil, that count. Returns true if no block begins with
+  /// the row.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {

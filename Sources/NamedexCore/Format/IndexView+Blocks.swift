@@ -1,6 +1,6 @@
 // Rows of names and of places are in blocks, and a record for each block says where it begins. A
-// forged index may make all blocks begin at one long row, so that a small file has gigabytes of
-// names.
+// forged index may make all blocks begin at one long row, so that a small file appears to have
+// gigabytes of names.
 
 extension IndexView {
   /// Returns where a block of rows begins and ends in the file. A block ends where the next one

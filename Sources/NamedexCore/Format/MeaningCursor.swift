@@ -22,7 +22,7 @@ package struct MeaningCursor {
 
   /// Moves to the first term whose key is not before another key.
   ///
-  /// - Returns: False if the index does not have the term.
+  /// - Returns: False if there is no such term.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
   package mutating func move(toFirstFrom wanted: [UInt8], _ view: IndexView) -> Bool {
     let blockCount = view.layout[.meaningBlocks].count / IndexFormat.termBlockByteCount
@@ -47,8 +47,8 @@ package struct MeaningCursor {
     readWords(view)
   }
 
-  /// Moves to the term that a fact belongs to. Looking up facts in ascending order reads no term
-  /// twice.
+  /// Moves to the term that a fact belongs to. Looking up facts in ascending order does not read
+  /// any term twice.
   ///
   /// - Returns: False if no term has the fact, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
@@ -149,7 +149,7 @@ extension IndexView {
     return false
   }
 
-  /// One fact of a term: an entry that the term means, and how much.
+  /// One fact of a term: an entry that the term means, and how strongly.
   package struct MeaningFact {
     /// The position of the entry among the entries with meanings.
     package var meant: Int

@@ -1,4 +1,5 @@
-/// A reader of the rows of the place table: where the tokens of representations are in their names.
+/// A reader of the place table, whose rows say where the tokens of representations are in their
+/// names.
 ///
 /// The rows are the main representations, one for each entry, then the extra ones, then the
 /// on-request ones.

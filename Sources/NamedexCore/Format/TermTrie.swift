@@ -11,7 +11,8 @@ extension IndexView {
     var childCount: Int
     /// True if the path down to the node is a term.
     package var isTerm: Bool
-    /// True if `sets` is a single identifier, in the main space, instead of a place.
+    /// True if `sets` is a single identifier in the main space, rather than the position of a
+    /// record.
     var isSingle: Bool
     /// The offset of the label in the file.
     package var label: Int

@@ -22,7 +22,7 @@ package struct TranslationCursor {
 
   /// Moves to the last word whose key is not after another key.
   ///
-  /// - Returns: False if the index does not have the word.
+  /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toLastUpTo wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = blocksBefore(wanted, ifEqual: true, view) - 1
@@ -39,7 +39,7 @@ package struct TranslationCursor {
 
   /// Moves to the first word whose key is not before another key.
   ///
-  /// - Returns: False if the index does not have the word.
+  /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
   package mutating func move(toFirstFrom wanted: ArraySlice<UInt8>, _ view: IndexView) -> Bool {
     let block = max(0, blocksBefore(wanted, ifEqual: false, view) - 1)
@@ -54,7 +54,7 @@ package struct TranslationCursor {
   }
 
   /// Moves to the word that a translation belongs to, without computing the word's key. Looking up
-  /// translations in ascending order reads no word twice.
+  /// translations in ascending order does not read any word twice.
   ///
   /// - Returns: False if no word has the translation, as in a damaged index.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.

@@ -41,7 +41,7 @@ extension SearchMatch {
   /// such as HTML or text in a terminal.
   ///
   /// The text is the shown name, or the other name or keywords that matched instead. Highlights
-  /// that start or end within a scalar, because they belong to another text, are omitted.
+  /// that start or end within a scalar, because they belong to other text, are omitted.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {

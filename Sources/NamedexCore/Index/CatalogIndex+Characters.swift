@@ -2,8 +2,8 @@ extension CatalogIndex {
   /// The facets whose values are characters: the character itself, or its code point.
   static let characterKeys = ["character", "code"]
 
-  /// Returns a code point as such facets write it, `U+2603` for `2603` and `u2603`; nil for another
-  /// facet or text.
+  /// Returns a code point as the facets in `characterKeys` write it, such as `U+2603` for `2603` or
+  /// `u2603`; nil for any other facet or text.
   package static func codePoint(_ text: String, ofFacet key: String) -> String? {
     guard characterKeys.contains(key) else { return nil }
     var digits = Array(text.utf8)[...]
@@ -21,7 +21,7 @@ extension CatalogIndex {
   /// names.
   ///
   /// - Returns: Usually one scalar, which may be a control character or for private use; several
-  ///   for an emoji that is a sequence. Nil if the catalog gives the entry no character.
+  ///   for an emoji that is a sequence. Nil if the entry does not have a character.
   /// - Complexity: O(1), or O(facets of the entry) if the catalog has characters as a facet:
   ///   `character` for the character itself, or `code` for its code point.
   public func character(of entry: EntryID) -> String? {

@@ -1,5 +1,5 @@
 extension CatalogIndex {
-  /// The facet whose values are colours, the same in every appearance.
+  /// The facet whose values are colours that are the same in every appearance.
   private static let colorKey = "rgb"
 
   /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.

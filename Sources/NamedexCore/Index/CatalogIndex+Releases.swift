@@ -1,5 +1,5 @@
 extension CatalogIndex {
-  /// The platforms whose versions the catalog's releases name, in the catalog's order.
+  /// The platforms for which the catalog's releases have versions, in the catalog's order.
   ///
   /// - Complexity: O(*p*) for *p* platforms, at each access.
   package var platforms: [String] {
@@ -120,8 +120,8 @@ extension CatalogIndex {
     return (place, platformsLikeIOS[like])
   }
 
-  /// Returns the newest release of a platform that the catalog knows, if the text asks for a later
-  /// release, whose names the catalog does not have yet. Otherwise returns nil.
+  /// Returns the newest known release of a platform if the text denotes a later one, whose names
+  /// the catalog does not have yet. Otherwise, returns nil.
   ///
   /// - Parameter text: A platform and a version, such as `iOS 30`.
   /// - Complexity: O(*r*) for *r* releases.

@@ -6,7 +6,7 @@ package struct StoredMeaning: Sendable, Equatable {
   package var entry: EntryID
   /// How many of a hundred people who say the words mean the entry.
   package var weight: Int
-  /// The number of apps that were seen to use the words with the entry.
+  /// The number of apps in which the words were observed with the entry.
   package var useCount: Int
   /// The number of the words' term.
   package var term: Int

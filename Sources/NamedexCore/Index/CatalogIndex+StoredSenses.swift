@@ -9,14 +9,14 @@ extension CatalogIndex {
     /// The language, a tab, and the stems of the words; or the language, a tab, `=`, and the words
     /// unchanged.
     package var key: String
-    /// The tokens; those that names must not have begin with `-`.
+    /// The tokens; `-` before a token means that names must not have it.
     package var tokens: [String]
     /// How well the tokens express the words; without tokens, the importance of the words.
     package var weight: Int
   }
 
-  /// Returns every sense in the index, in the order of keys, including those of the tokens' own
-  /// words.
+  /// Returns every sense in the index, in the order of keys, including the senses of the tokens'
+  /// own words.
   ///
   /// - Complexity: O(*n*) in the number of names and senses.
   package func storedSenses() -> [StoredSense] {

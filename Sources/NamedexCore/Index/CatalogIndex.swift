@@ -4,8 +4,8 @@
 /// `Searcher` or an `AnswerSearch`, which reuse their working memory. An index cannot be changed,
 /// only rebuilt, so it does not suit data that changes all the time.
 ///
-/// Opening an index takes the same time whatever its size: nothing is parsed and nothing is copied.
-/// Threads may share a value, and copying it copies only a reference.
+/// Opening an index takes the same time whatever its size: nothing is parsed or copied. Threads may
+/// share a value, and copying it copies only a reference.
 public struct CatalogIndex: Sendable, Identifiable {
   package let layout: IndexLayout
 

@@ -16,8 +16,8 @@ struct ColumnPlaces: Sendable {
     let column = view.bytes.part(offset, count: 2 &* min(count, IndexFormat.countLimit / 2))
     let count = column.byteCount / 2
     let valueCount = min(valueCount, Int(UInt16.max) + 1)
-    // First the number of occurrences of each value, then the start of the value's places, which
-    // advances with each place.
+    // Holds the number of occurrences of each value, and later the start of the value's places,
+    // which advances with each place written.
     var ends = ContiguousArray<UInt32>(repeating: 0, count: valueCount)
     for place in 0..<count {
       let value = Int(column.uint16(2 &* place))

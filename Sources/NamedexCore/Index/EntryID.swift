@@ -1,8 +1,9 @@
-/// An entry of one index: its place in the catalog, counted from 0, and the index that has it.
+/// An entry of one index: its place in the catalog, counted from 0, and the index that it belongs
+/// to.
 ///
-/// An entry ID is unique across catalogs. It finds nothing in any other index, including a later
-/// build of the same catalog, whose places may differ. To keep an entry for a long time, store its
-/// name, and look it up with `CatalogIndex.entries(named:)`.
+/// An entry ID is unique across catalogs. It does not identify anything in another index, not even
+/// in a later build of the same catalog, whose places may differ. To keep an entry for a long time,
+/// store its name, and look it up with `CatalogIndex.entries(named:)`.
 public struct EntryID: Sendable, Hashable, Comparable {
   /// The place in the catalog.
   public let number: Int

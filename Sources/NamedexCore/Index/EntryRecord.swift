@@ -1,4 +1,4 @@
-/// Everything that an index knows about one entry.
+/// Everything that an index stores about one entry.
 public struct EntryRecord: Sendable, Hashable {
   /// The entry's place in the catalog.
   public var entry: EntryID
@@ -61,7 +61,7 @@ extension CatalogIndex {
         0..<view.layout.releaseCount ~= release ? release : nil
       }
       let group = view.classRecord(view.entryClass(number))
-      // One long name may have replaced many names.
+      // One long name may have replaced many names, so the total length is limited.
       var left = max(
         IndexFormat.replacementsLength, IndexFormat.namesPerBlock &* view.layout.names.count)
       let aliases = view.aliases(ofEntry: number).map { alias -> EntryAlias in

@@ -3,7 +3,7 @@ package enum NameOrder {
   case current, aliases
 }
 
-/// A search for the names in a sorted list that begin with a prefix. It reuses its memory.
+/// A search for the names in a sorted list that begin with a prefix. The value reuses its memory.
 package struct NameRangeSearch {
   private var cursor = NameCursor()
   private var folded: [UInt8] = []
@@ -115,7 +115,8 @@ extension IndexView {
     return bytes.byte(position &+ offset) < 0x80 ? 1 : nil
   }
 
-  /// Returns the current names and aliases whose folded form begins with a prefix, or equals it.
+  /// Returns the current names and aliases whose folded form begins with a prefix or, if `isWhole`
+  /// is true, equals it.
   ///
   /// - Parameter limit: The maximum number of current names, and of aliases, to return.
   /// - Returns: Rows of the name table: current names first, each part in the order of folded

@@ -43,7 +43,7 @@ extension CatalogIndex {
       var names = [current]
       names += view.aliases(ofEntry: current).map { layout.entryCount + $0 }
       names += rows.map { $0.name }.filter { $0 >= view.layout.nameCount }
-      // An entry may have very many names.
+      // An entry may have so many names that searching all rows for each would take too long.
       let rowsByName = Dictionary(grouping: rows) { $0.name }
       var seen: Set<Int> = []
       for name in names where seen.insert(name).inserted {

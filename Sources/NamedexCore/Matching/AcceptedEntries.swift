@@ -20,7 +20,7 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the query's tokens.
-  ///   - limit: How many to leave in `first`.
+  ///   - limit: How many entries to leave in `first`.
   ///   - interruption: Checked from time to time; if it stops the search, the number is too small.
   /// - Returns: The number of all accepted entries.
   mutating func find(
@@ -47,8 +47,8 @@ struct AcceptedEntries {
     _ = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
   }
 
-  /// Finds the first entries in the order of names; finds all, in any order, if the catalog has its
-  /// own order.
+  /// Finds the first entries in the order of names or, if the catalog has its own order, all
+  /// entries in any order.
   private mutating func findInOrder(
     _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
     _ interruption: inout Interruption
@@ -63,7 +63,7 @@ struct AcceptedEntries {
   }
 
   /// Keeps the first entries. The entries must be in the order of names, or in any order if the
-  /// catalog has its own.
+  /// catalog has its own order.
   mutating func keepFirst(
     _ limit: Int, of entries: [Int], _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -110,7 +110,8 @@ struct AcceptedEntries {
   private mutating func findBySets(
     _ needs: [QueryNodes.Need], limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
-    // The count of entries is stored in the node, so the search may end once the first are found.
+    // For a single need, the node stores the count of entries, so the search may end once the first
+    // are found.
     let known =
       needs.count == 1
       ? view.entryCount(view.node(needs[0].node), withTokens: needs[0].count) : nil

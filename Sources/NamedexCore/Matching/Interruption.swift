@@ -38,7 +38,7 @@ struct Interruption {
     #endif
   }
 
-  /// Sorts elements; if the search is interrupted, they stay as they are.
+  /// Sorts elements; if the search is interrupted, they stay in their original order.
   ///
   /// - Complexity: O(*n* log *n*).
   mutating func sort<Element>(
@@ -61,8 +61,8 @@ struct Interruption {
 
   /// Returns the positions of a number of elements in order; none if the search is interrupted.
   ///
-  /// It merges ascending runs until one is left. The standard library's sort could only be stopped
-  /// by an error.
+  /// It merges ascending runs until one is left. The standard library's sort can be stopped only by
+  /// an error.
   private mutating func mergedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     var positions = [Int](0..<count)
     var starts = [0]

@@ -15,11 +15,11 @@ package struct NameMatcher {
   /// Releases the query, so that its owner can change it without copying it.
   mutating func end() { query = SearchQuery() }
 
-  /// Returns whether a representation accepts the query; if so, `assignment` tells how.
+  /// Returns whether a representation accepts the query; if so, `assignment` shows how.
   package mutating func accepts(_ name: [UInt8], _ places: [Range<Int>]) -> Bool {
     guard query.tokens.count <= places.count else { return false }
     if query.tokens.count == 1 { return acceptsOne(name, places) }
-    // Moved out and back: otherwise its arrays would be copied.
+    // Move the assignment out and back, because its arrays would otherwise be copied.
     var assignment = Assignment()
     swap(&assignment, &self.assignment)
     defer { swap(&assignment, &self.assignment) }

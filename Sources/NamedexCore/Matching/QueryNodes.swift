@@ -7,7 +7,7 @@ struct QueryNodes {
     var node: Int
     var count: Int
 
-    /// True if no set tells which representations have that many tokens.
+    /// True if no set contains the representations with that many tokens.
     var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 
@@ -18,7 +18,7 @@ struct QueryNodes {
   private(set) var terms: [Need] = []
   /// True if every token of the query begins a term.
   private(set) var areComplete = false
-  /// True if the query is a lone token with a separator, with which whole names may begin.
+  /// True if the query is a lone token with a separator. Whole names may begin with such a token.
   private(set) var isWholeName = false
 
   /// Finds the nodes of another query's tokens.

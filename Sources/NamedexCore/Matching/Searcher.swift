@@ -22,7 +22,7 @@ public final class Searcher {
   private var relevance = RelevanceSearch()
   private var evaluator = Evaluator()
   private var maker = MatchMaker()
-  /// The last query that was counted, kept for its memory.
+  /// The last query that was counted, kept to reuse its memory.
   private var counted = SearchQuery()
 
   /// Creates a searcher for today's whole catalog.
@@ -62,8 +62,8 @@ public final class Searcher {
   ///   - limit: The maximum number of matches to return; nil for all, below 0 for none. The total
   ///     is always exact.
   /// - Complexity: The size of the smallest set of representations with a token that one of the
-  ///   query's tokens begins, plus the matches returned. In the order of names, reads the names of
-  ///   all accepted entries, and sorts those returned.
+  ///   query's tokens begins, plus the matches returned. If matches are ordered by name, reads the
+  ///   names of all accepted entries, and sorts those returned.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
@@ -74,7 +74,7 @@ public final class Searcher {
   /// Returns the entries that match the text, unless the search is interrupted.
   ///
   /// - Parameters:
-  ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
+  ///   - text: See `search(_:order:limit:)`, which also describes the order and the limit.
   ///   - isOvertaken: Called before the search, and then at least every few hundred
   ///     representations or names; if it returns true, the search stops. It must not use this
   ///     searcher.
@@ -97,7 +97,7 @@ public final class Searcher {
   ) -> SearchResults {
     let query = SearchQuery(text)
     return index.withView { view in
-      // Moved out and back: copies would touch reference counts.
+      // Move the evaluator out and back, because copies would touch reference counts.
       var evaluator = Evaluator()
       swap(&evaluator, &self.evaluator)
       defer { swap(&evaluator, &self.evaluator) }
@@ -113,7 +113,7 @@ public final class Searcher {
   /// Visits the entries that match the text without computing highlights, for lists of many names.
   ///
   /// - Parameters:
-  ///   - text: See `search(_:order:limit:)`, also for the order and the limit.
+  ///   - text: See `search(_:order:limit:)`, which also describes the order and the limit.
   ///   - body: Receives each match with its shown name and the matched text, in UTF-8.
   /// - Returns: The number of all entries that match the text.
   /// - Complexity: The same as `search(_:order:limit:)`; no memory is allocated for a match.
@@ -146,8 +146,8 @@ public final class Searcher {
   ///
   /// - Complexity: The same as `search(_:order:limit:)`, without the matches; O(1) after finding
   ///   the token if the text has one token and the scope is today's whole catalog. Allocates
-  ///   nothing if an earlier text was as long, unless the scope, a separator or a fourth token of
-  ///   one kind makes it examine representations one by one.
+  ///   nothing if an earlier text was as long, unless the scope, a separator, or four tokens that
+  ///   begin alike make it examine representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
   /// Returns the first entries that match the text, in catalog order, and the number of all
@@ -155,7 +155,7 @@ public final class Searcher {
   ///
   /// - Complexity: The same as `count(_:)`, plus the entries.
   public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
-    // Moved out and back: copies would touch reference counts.
+    // Move the query out and back, because copies would touch reference counts.
     var query = SearchQuery()
     swap(&query, &counted)
     query.setText(text)
@@ -173,7 +173,7 @@ public final class Searcher {
     }
   }
 
-  /// Calls a closure with the entries that a query accepts, by their rows, in any order.
+  /// Passes the rows of the entries that a query accepts to a closure, in any order.
   ///
   /// - Complexity: The same as `count(_:)`, plus the entries.
   package func withRows<Result>(_ query: SearchQuery, _ view: IndexView, _ body: ([Int]) -> Result)
@@ -187,7 +187,7 @@ public final class Searcher {
   /// Returns the name under which the scope shows an entry; nil if the scope excludes the entry, or
   /// if it belongs to another index.
   ///
-  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n* aliases.
   public func shownName(of entry: EntryID) -> String? {
     guard index.contains(entry) else { return nil }
     return index.withView { view in
@@ -380,7 +380,7 @@ public final class Searcher {
   ) {
     var candidates = accepted.candidates(
       query, nodes, includesOnRequest: includesOnRequest, view, &interruption)
-    // Names in the entry's order: among equal evidence, the first wins.
+    // Visit names in the entry's order, because the first wins among equal evidence.
     interruption.sort(&candidates) { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1
     var shownName: Int?

@@ -34,7 +34,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   /// The value.
   public var value: ColorValue
 
-  /// Creates a value of a colour.
+  /// Creates a colour value.
   ///
   /// - Complexity: O(1).
   public init(

@@ -18,13 +18,13 @@ public struct CatalogEntry: Sendable, Hashable {
   public var isDeprecated: Bool {
     didSet { if !isDeprecated { deprecated = nil } }
   }
-  /// The first release without the entry; nil while it exists.
+  /// The first release without the entry; nil if the entry still exists.
   public var removed: CatalogRelease.Index?
   /// The other names: former names and alternative spellings.
   public var aliases: [EntryAlias]
   /// Words that find the entry when a search includes keywords.
   public var keywords: [String]
-  /// Values of facets, grouped by key, in catalog order.
+  /// The facet values, grouped by key, in catalog order.
   public var facets: [CatalogFacet]
   /// The character with which a font displays the entry; nil if there is none.
   public var character: Unicode.Scalar?
@@ -57,7 +57,7 @@ public struct CatalogEntry: Sendable, Hashable {
 public struct EntryAlias: Sendable, Hashable {
   /// The relation of an alias to its entry.
   public enum Role: UInt8, Sendable {
-    /// A former name that a newer one replaced: deprecated.
+    /// A former name, deprecated because a newer one replaced it.
     case former = 0
     /// Another spelling. It is not deprecated, and is never shown in place of the current name.
     case alternative = 1
@@ -104,14 +104,14 @@ public struct NameReplacement: Sendable, Hashable {
   }
 }
 
-/// A value of a facet, such as `category` = `weather`.
+/// A facet value, such as `category` = `weather`.
 public struct CatalogFacet: Sendable, Hashable {
   /// The key of the facet.
   public var key: String
   /// The value for an entry.
   public var value: String
 
-  /// Creates a value of a facet.
+  /// Creates a facet value.
   ///
   /// - Complexity: O(1).
   public init(key: String, value: String) {

@@ -34,8 +34,8 @@ package struct CatalogSense: Sendable, Hashable {
   package var language: String
   /// One to four words, as people write them.
   package var words: String
-  /// The tokens that a name must have; a token that it must not have begins with `-`. Empty if the
-  /// sense only states the importance of the words.
+  /// The tokens that a name must have; `-` before a token means that the name must not have it.
+  /// Empty if the sense only states the importance of the words.
   package var tokens: [String]
   /// How well the tokens express the words, from 1 to 100; without tokens, the importance of the
   /// words in a phrase, where most words have 100.

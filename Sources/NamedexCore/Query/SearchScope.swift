@@ -33,7 +33,8 @@ package struct SearchScope: Sendable, Hashable {
 
 /// A moment in a catalog's history, defined by a platform's version or by a release of the catalog.
 ///
-/// `CatalogIndex.releasePoint(_:)` creates it; an index rejects one that another index created.
+/// `CatalogIndex.releasePoint(_:)` creates release points. An index rejects those that another
+/// index created.
 public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
   /// The moment as the catalog writes it, such as `iOS 14.2`.
   public let description: String
@@ -58,9 +59,10 @@ extension ReleasePoint {
   package func includes(_ release: CatalogRelease.Index?) -> Bool { includes(release ?? -1) }
 }
 
-/// Releases of a catalog, such as all of one year.
+/// A set of a catalog's releases, such as all releases of one year.
 ///
-/// `CatalogIndex.releaseSet(_:)` creates it; an index rejects one that another index created.
+/// `CatalogIndex.releaseSet(_:)` creates release sets. An index rejects those that another index
+/// created.
 package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   /// The releases as the catalog writes them, such as `iOS 26`.
   package let description: String

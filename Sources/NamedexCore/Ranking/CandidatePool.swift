@@ -10,11 +10,12 @@ struct CandidatePool {
   }
 
   private var capacity = 0
-  /// The least bound to keep: candidates with smaller ones were examined before.
+  /// The least bound to keep: candidates with smaller bounds have been examined.
   private var start = RelevanceBound.first
-  /// The kept candidates. When full, a heap in which no parent's bound is less than its children's.
+  /// The kept candidates. When the pool is full, they form a heap in which no parent's bound is
+  /// less than its children's.
   private(set) var items: [Item] = []
-  /// The bound from which candidates are omitted: no omitted candidate has a smaller bound.
+  /// The bound at and above which candidates are omitted.
   private(set) var cut = RelevanceBound.last
 
   /// Removes all candidates, and sets how many to keep and which bounds: from `start` up to but not

@@ -56,7 +56,8 @@ struct Evaluator {
     if keptNames.count > MatchMaker.keptCount { keptNames = [] }
   }
 
-  /// Returns the better of a candidate's representation and its whole name; nil if neither accepts.
+  /// Returns the evidence for the better of a candidate's representation and its whole name; nil if
+  /// neither accepts the query.
   ///
   /// - Parameter shownName: The row of the name that the scope shows for the entry.
   mutating func evidence(

@@ -12,7 +12,7 @@ struct ExactTerms {
   }
 
   private var terms: [Term] = []
-  /// The number of query tokens that equal no term in the space.
+  /// The number of query tokens that do not equal any term in the space.
   private(set) var neverCount = 0
 
   /// Starts another query.
@@ -48,8 +48,8 @@ struct ExactTerms {
     terms.indices.reduce(0) { $0 + (choice >> $1 & 1 == 0 ? 0 : terms[$1].count) }
   }
 
-  /// Returns the set of a term that is not in a subset; nil if the node is not a term, or its set
-  /// is stored as a complement, which cannot be enumerated.
+  /// Returns the set of a node's term; nil if the node has no term, if the term is in a subset, or
+  /// if the set is stored as a complement, which cannot be enumerated.
   func set(ofNode node: Int, except choice: Int) -> IdentifierSet? {
     for (position, term) in terms.enumerated()
     where term.node == node && choice >> position & 1 == 0 && !term.set.isComplement {

@@ -16,7 +16,7 @@ struct MatchMaker {
   /// The maximum number of bytes of text memory to keep for the next answer.
   static let keptCount = 1 << 16
 
-  /// Returns the matches for evidence, in its order.
+  /// Returns the matches for the evidence, in the same order.
   ///
   /// - Parameters:
   ///   - keptNames: The buffer of kept names; see `Evidence.keptName`.
@@ -119,8 +119,8 @@ struct MatchMaker {
     _ evidence: Evidence, _ name: [UInt8], _ places: [Range<Int>]
   ) -> Bool {
     let tokens = matcher.query.tokens
-    // If the tokens are the first ones in their order, no assignment is needed. In a forged index,
-    // they may be outside the name.
+    // If the query's tokens are assigned the first tokens in order, no assignment needs to be
+    // computed. In a forged index, they may be outside the name.
     let areFirst =
       evidence.key.isLeading && tokens.count <= places.count
       && places[tokens.count - 1].upperBound <= name.count

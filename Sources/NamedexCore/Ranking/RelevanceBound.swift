@@ -2,8 +2,8 @@
 /// its unknown parts set to zero.
 ///
 /// If a part is capped at its greatest value, the parts after it carry no information and are zero,
-/// too. In the bounds of aliases, the widths are different from the first part that only aliases
-/// have.
+/// too. In the bounds of aliases, the widths differ, beginning with the first part that only
+/// aliases have.
 package struct RelevanceBound: Comparable {
   private var bits: UInt64
 
@@ -27,8 +27,7 @@ package struct RelevanceBound: Comparable {
   ///   - shownRank: The rank of a representation of the shown name.
   ///   - age: For an alias, its rank among aliases: those of newer releases come first.
   ///   - position: The position of the entry in the catalog.
-  ///   - isOfKey: Whether the bound represents a key, so that its order must agree with that of
-  ///     keys.
+  ///   - isOfKey: Whether the bound represents a key, so that bounds must be ordered like keys.
   @inline(__always)
   package init(
     isVariant: Bool, origin: RelevanceKey.Origin, rank: StaticRank, shownRank: StaticRank, age: Int,
@@ -78,7 +77,7 @@ package struct RelevanceBound: Comparable {
     return isAlias ? asked(true) : asked(false)
   }
 
-  /// Returns the bound of a shown name with a position, given the bound with position 0.
+  /// Returns the bound of a shown name at a position; this bound must have position 0.
   @inline(__always)
   func with(position: Int) -> RelevanceBound {
     var bound = self
@@ -119,7 +118,7 @@ package struct RelevanceBound: Comparable {
   var isExact: Bool { self[.exact] == 0 }
 
   /// Returns the least number of tokens in a block of representations with this least bound; 0 if
-  /// the bound does not tell.
+  /// the bound does not determine it.
   ///
   /// - Parameter isAlike: Whether the block has neither variants nor aliases.
   func leastTokenCount(isAlike: Bool) -> Int {
@@ -138,7 +137,7 @@ package struct RelevanceBound: Comparable {
       && self[.length] > 0
   }
 
-  /// Returns the key of a shown name, which this bound determines, for a query with a number of
+  /// Returns the key that this bound determines for a shown name and a query with `tokenCount`
   /// tokens.
   func key(tokenCount: Int) -> (key: RelevanceKey, kind: RepresentationKind) {
     let kind = RepresentationKind(rawValue: UInt8(self[.kind])) ?? .full

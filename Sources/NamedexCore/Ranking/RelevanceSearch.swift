@@ -2,9 +2,9 @@
 ///
 /// A cheap lower bound orders the candidates. The search computes the keys of the first candidates.
 /// These are the answer as soon as no key is greater than the bound of an omitted candidate. Sets
-/// tell which query tokens are whole terms, the order of names tells which names begin with the
-/// first token, and the static rank tells the rest. The index stores the least bound of each block
-/// of 64 representations, so the search skips most blocks.
+/// determine which query tokens are whole terms, the order of names determines which names begin
+/// with the first token, and the static rank determines the rest. The index stores the least bound
+/// of each block of 64 representations, so the search skips most blocks.
 struct RelevanceSearch {
   private var pool = CandidatePool()
   private var blocks = BlockIntersection()
@@ -42,7 +42,8 @@ struct RelevanceSearch {
     if nodes.areOfWholeNames {
       question.equal = nameRange.positions(.current, token, isWhole: true, view)
     }
-    // Several representations of one entry may be among the first, and some bounds are too low.
+    // Several representations of one entry may be among the first, and some bounds are too low, so
+    // collect more candidates than the limit.
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
     // If there are few matches, examine all.
     if total < 2 * capacity { capacity = 8 * total + 64 }
@@ -69,7 +70,8 @@ struct RelevanceSearch {
     best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
   }
 
-  /// Adds the best of the pool to `best`; returns false if an omitted candidate may be better.
+  /// Adds the best candidates in the pool to `best`; returns false if an omitted candidate may be
+  /// better.
   private mutating func evaluate(
     _ limit: Int, _ question: RelevanceQuestion, _ names: EntryNames, _ evaluator: inout Evaluator,
     _ view: IndexView, _ interruption: inout Interruption
@@ -223,9 +225,9 @@ struct RelevanceSearch {
   /// - Parameters:
   ///   - range: The identifiers to examine; nil for all.
   ///   - least: The least number of the query's tokens that are not terms.
-  ///   - choice: The terms that are missing; `least` is then the exact number. Nil for any. A
-  ///     set that cannot be enumerated does not restrict the probes, so the probes of several
-  ///     subsets may find the same representation.
+  ///   - choice: The terms that the representations do not have, in which case `least` is the exact
+  ///     number; nil for any. A set that cannot be enumerated does not restrict the probes, so the
+  ///     probes of several subsets may find the same representation.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption

@@ -16,7 +16,7 @@ extension Array {
   /// Sorts like `sort(by:)`, in a tenth of the code.
   ///
   /// For each call of `sort(by:)`, the compiler generates four kilobytes of code with an inlined
-  /// comparison. That pays for sorts at each keystroke: answers took 3 % longer without it.
+  /// comparison. That pays off for sorts at each keystroke: answers took 3 % longer without it.
   /// Elsewhere, one function sorts the positions, and the elements follow.
   ///
   /// - Complexity: O(*n* log *n*).

@@ -46,8 +46,8 @@ package struct BlockIntersection {
   /// Starts over with other sets.
   ///
   /// - Parameters:
-  ///   - sets: The sets, which are not complements. The call takes them, and leaves an array whose
-  ///     memory later sets can reuse.
+  ///   - sets: The sets, which are not complements. The call takes ownership of them, and leaves an
+  ///     array whose memory later sets can reuse.
   ///   - universe: The number of possible identifiers.
   ///   - range: Identifiers outside it are omitted.
   package mutating func begin(_ sets: inout [SetProbe], universe: Int, in range: Range<Int>) {

@@ -7,8 +7,8 @@ package struct ByteTable: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The end of each string in `bytes`.
   @usableFromInline private(set) var ends: [Int] = []
-  /// The hash in the upper half, the number plus one in the lower half; zero for a free slot.
-  /// Linear probing. The count is a power of two.
+  /// The slots, found by linear probing: the hash in the upper half, the number plus one in the
+  /// lower half; zero for a free slot. The count is a power of two.
   private var slots = [UInt64](repeating: 0, count: 16)
 
   /// Creates an empty table.
@@ -46,7 +46,7 @@ package struct ByteTable: Sendable {
     bytes.append(contentsOf: string)
     ends.append(bytes.count)
     precondition(UInt64(count) < UInt64(UInt32.max), "a number takes half a slot")
-    // A third of the slots stays free.
+    // At least a third of the slots stay free.
     if 3 * count > 2 * slots.count { grow() }
     Self.put(UInt64(hash) << 32 | UInt64(count), into: &slots)
     return count - 1

@@ -10,8 +10,8 @@ struct ChunkList {
   /// A bit for each half; all zero between uses.
   private var marks: ContiguousArray<UInt64> = []
 
-  /// How many times as long as this list another must be for binary searches in it to be faster
-  /// than reading it from end to end.
+  /// The ratio of lengths above which binary searches in the longer list are faster than reading
+  /// all of it.
   private static let gallopRatio = 16
 
   /// Reads a list.

@@ -47,7 +47,7 @@ package struct IdentifierSet {
 
 /// The spaces in which representations are numbered.
 package enum Space: Int, CaseIterable, Sendable {
-  /// The main representation of each entry that exists, numbered as the entry.
+  /// The main representation of each entry that exists, numbered like the entry.
   case main = 0
   /// Further representations of entries that exist.
   case extra = 1
@@ -81,7 +81,7 @@ package enum SetRole: Int, CaseIterable, Sendable {
 
 /// The packing of sets, shared by their writer and their reader.
 package enum SetCode {
-  /// Set in a chunk's offset if the chunk is a bitmap.
+  /// The bit that is set in a chunk's offset if the chunk is a bitmap.
   package static let bitmap: UInt32 = 0x8000_0000
   package static let chunkRecordByteCount = 8
   /// The number of blocks of 64 identifiers in a chunk.
@@ -156,7 +156,7 @@ extension IndexView {
     }
     let size = bytes.uint32(header)
     let count = Int(size & SetCode.countMask)
-    // A count that is too great means damage; it must not set the length of a loop.
+    // A count that is too great means damage; it must not determine the length of a loop.
     guard count <= universe(space),
       let form = IdentifierSet.Form(rawValue: UInt8(size >> SetCode.formShift & 7))
     else { return nil }

@@ -15,8 +15,8 @@ extension Range<Int> {
     return low
   }
 
-  /// Returns the same number as `partitioningIndex(where:)`, faster if it is near the lower bound:
-  /// takes steps of doubling length, then searches the last step.
+  /// Returns the same number as `partitioningIndex(where:)`, but is faster if that number is near
+  /// the lower bound. Takes steps of doubling length, then searches the last step.
   ///
   /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
   ///   the lower bound.
@@ -31,7 +31,8 @@ extension Range<Int> {
     return (low..<Swift.min(high, upperBound)).partitioningIndex(where: condition)
   }
 
-  /// Returns the same number as `partitioningIndex(where:)`, faster if it is near the upper bound.
+  /// Returns the same number as `partitioningIndex(where:)`, but is faster if that number is near
+  /// the upper bound.
   ///
   /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
   ///   the upper bound.

@@ -43,7 +43,7 @@ package enum EditDistance {
   /// facets.
   ///
   /// One change is allowed for every five letters, and at least one: in a short list of known
-  /// words, no guess is better than a wild one.
+  /// words, a wild guess is worse than none.
   ///
   /// - Parameter count: The maximum number of words to return.
   /// - Returns: The nearest words, nearest first; equally near words keep the given order.

@@ -34,7 +34,7 @@ package struct EditDistanceRows {
 
   /// Appends a byte to the text.
   ///
-  /// - Returns: A lower bound of the distance of every text that begins with the current one.
+  /// - Returns: A lower bound on the distance of every string that begins with the current text.
   /// - Complexity: O(`limit`).
   package mutating func append(_ byte: UInt8) -> Int {
     let previous = text.last ?? 0
@@ -79,7 +79,7 @@ package struct EditDistanceRows {
     return Int(least)
   }
 
-  /// Returns the distance of another text from the word; nil if it exceeds the limit. Empties the
+  /// Returns the distance of a whole string from the word; nil if it exceeds the limit. Empties the
   /// growing text.
   ///
   /// - Complexity: O(`text.count` · `limit`).
