@@ -79,8 +79,8 @@ package struct AssociationFinder {
     }
   }
 
-  /// Returns the words for some meanings in other languages, the most significant and most frequent
-  /// first.
+  /// Returns the words for the given meanings in other languages, by language, those with the
+  /// greatest total weight first.
   private static func translations(
     of meanings: [StoredMeaning], _ catalog: inout Catalog
   ) -> [(language: String, words: [String])] {

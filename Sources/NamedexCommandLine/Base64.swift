@@ -1,5 +1,5 @@
 /// Base64 (RFC 4648, section 4), with padding and without line breaks. Terminals accept clipboard
-/// text in this form, and a page embeds its data and its decoder in it.
+/// text in this form, and a page embeds its data and its decoder in the same form.
 package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

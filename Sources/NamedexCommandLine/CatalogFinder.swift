@@ -66,8 +66,8 @@ package struct CatalogFinder {
     return found
   }
 
-  /// Opens one catalog: one of the user's own, a built-in one, one in `NAMEDEX_PATH`, or one at a
-  /// path.
+  /// Opens one catalog: one of the user's own, a built-in one, one in the directories of
+  /// `NAMEDEX_PATH` or of the installation, or one at a path.
   package func catalog(_ specification: String) throws(Failure) -> OpenCatalog {
     if !specification.contains("/"), specification != "-" {
       if let path = own.path(of: specification) { return try open(path: path) }
@@ -80,9 +80,10 @@ package struct CatalogFinder {
     throw unknown(specification)
   }
 
-  /// Returns every catalog: the built-in ones, each replaced by the user's own catalog with the
-  /// same identifier, if there is one; the user's other catalogs; then those in `NAMEDEX_PATH`. If
-  /// several have the same identifier, the first wins.
+  /// Returns every catalog: first the built-in ones, each replaced by the user's own catalog with
+  /// the same identifier, if there is one; then the user's other catalogs; then those in the
+  /// directories of `NAMEDEX_PATH` and of the installation. If several have the same identifier,
+  /// the first wins.
   ///
   /// A catalog that cannot be opened is skipped with a message.
   package func everyCatalog() -> [OpenCatalog] {
@@ -164,7 +165,7 @@ package struct CatalogFinder {
     return named + (installed.map { named.contains($0) ? [] : [$0] } ?? [])
   }
 
-  /// Returns the path of a catalog's index or source lists in the directories.
+  /// Returns the path of a catalog's index or source lists in `directories`.
   private func pathInDirectories(of id: String) -> String? {
     for directory in directories {
       let lists = Files.join(directory, id)

@@ -2,7 +2,7 @@ package import NamedexFiles
 
 /// A running program to whose standard input this process writes.
 package final class ChildProcess {
-  /// Environment variables that programs may need.
+  /// The names of environment variables that programs may need.
   private static let variables = [
     "PATH", "HOME", "LANG", "TMPDIR", "SQLITE_TMPDIR", "LD_LIBRARY_PATH", "NAMEDEX_PATH",
     "NAMEDEX_CATALOG", "NAMEDEX_CACHE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
@@ -93,7 +93,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Closes the program's input, which ends it, and waits until it has ended.
+  /// Closes the program's input, which ends the program, and waits until it has ended.
   ///
   /// - Returns: Its status as `waitpid` reports it; 0 if it was already stopped.
   @discardableResult

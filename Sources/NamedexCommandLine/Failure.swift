@@ -35,9 +35,9 @@ extension ExitStatus {
 package enum Failure: Error {
   /// An error: the lines of its message, and the exit status.
   case reported(lines: [String], ExitStatus)
-  /// The user asked for help or the version, which is a result.
+  /// The user asked for help or the version, which is a result rather than an error.
   case answered(String)
-  /// The reader of the output is gone: end quietly.
+  /// The reader of the output is gone, so the command ends quietly.
   case closedPipe
 
   /// Returns an error with a one-line message. A line feed in the text, such as one in a file's
@@ -46,7 +46,7 @@ package enum Failure: Error {
     .reported(lines: [line], status)
   }
 
-  /// Turns an error of the library into a message and a status.
+  /// Turns an error from the library into a message and a status.
   ///
   /// - Parameters:
   ///   - error: What the library threw.

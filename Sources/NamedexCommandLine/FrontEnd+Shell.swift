@@ -1,6 +1,6 @@
 import NamedexFiles
 
-/// Requests from shells, `man` and the installer, which every executable answers before it parses
+/// Requests from shells and from the installer, which every executable answers before it parses
 /// arguments.
 extension FrontEnd {
   /// Answers `complete -- WORDS`, which the shells' scripts call, and `manual DIR`, which writes

@@ -15,8 +15,8 @@ package enum Installation {
 
   /// Returns the words of this process's command line, without the program's name.
   ///
-  /// - Throws: When the system does not provide them. On Linux the standard library reads them from
-  ///   `/proc`. If that is missing, it returns none, as if nothing had been typed.
+  /// - Throws: When the system does not provide them. On Linux, the standard library reads them
+  ///   from `/proc`. If that is missing, it returns none, as if nothing had been typed.
   static func arguments() throws(Failure) -> [String] {
     let arguments = CommandLine.arguments
     guard arguments.isEmpty else { return Array(arguments.dropFirst()) }
@@ -66,17 +66,18 @@ package enum Installation {
     return Files.kind(of: share) == .directory ? share : nil
   }
 
-  /// The directory of the user's own catalogs, with one directory per catalog; nil if there is no
-  /// home.
+  /// The directory of the user's own catalogs, with one directory per catalog; nil if the user has
+  /// no home directory.
   ///
-  /// It is `~/Library/Application Support/namedex` on a Mac, elsewhere `namedex` in `XDG_DATA_HOME`
-  /// or in `~/.local/share`. It need not exist.
+  /// It is `~/Library/Application Support/namedex` on a Mac, and elsewhere `namedex` in
+  /// `XDG_DATA_HOME` or in `~/.local/share`. It need not exist.
   package static var ownCatalogs: String? {
     directory("XDG_DATA_HOME", ".local/share", onMac: supportOnMac)
   }
 
-  /// The user's settings: `settings.txt` in the same directory on a Mac, elsewhere in `namedex` in
-  /// `XDG_CONFIG_HOME` or in `~/.config`. Nil if there is no home; the file need not exist.
+  /// The file of the user's settings: `settings.txt` in the directory of `ownCatalogs` on a Mac,
+  /// and elsewhere in `namedex` in `XDG_CONFIG_HOME` or in `~/.config`. Nil if the user has no home
+  /// directory; the file need not exist.
   package static var settings: String? {
     directory("XDG_CONFIG_HOME", ".config", onMac: supportOnMac).map {
       Files.join($0, "settings.txt")

@@ -42,8 +42,8 @@ package final class Output {
 
   /// Appends a name's UTF-8; U+FFFD replaces invalid bytes and control characters.
   package func name(_ utf8: ArraySlice<UInt8>) throws(Failure) {
-    // Nearly all names are ASCII, and lists of them are long. An index that was not verified may
-    // contain any bytes.
+    // Lists of names are long, and nearly all names are ASCII, so these take the shortest path. An
+    // index that was not verified may contain any bytes.
     var isPrintable = true
     for byte in utf8 where byte &- 0x20 >= 0x5F { isPrintable = false }
     if isPrintable {

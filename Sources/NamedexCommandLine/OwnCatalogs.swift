@@ -7,13 +7,13 @@ import NamedexIndexing
 package struct OwnCatalogs {
   static let indexSuffix = ".ndx"
 
-  /// The directory that holds them; nil if the user has no home.
+  /// The directory that holds them; nil if the user has no home directory.
   package let directory: String?
 
   /// Creates the value without accessing the disk.
   package init() { directory = Installation.ownCatalogs }
 
-  /// Returns the source lists of a catalog; nil if it has none.
+  /// Returns the path of a catalog's source lists; nil if it has none.
   ///
   /// - Parameter id: The name of its directory.
   package func path(of id: String) -> String? {
@@ -30,14 +30,14 @@ package struct OwnCatalogs {
     return Files.kind(of: path) == .directory ? path : nil
   }
 
-  /// The source lists of all the user's catalogs, sorted by name.
+  /// The paths of the source lists of all the user's catalogs, sorted by name.
   package var paths: [String] {
     guard let directory, let names = try? Files.list(directory) else { return [] }
     return names.filter { !$0.hasPrefix(".") }.map { Files.join(directory, $0) }
       .filter(Self.hasSourceLists)
   }
 
-  /// Returns where a catalog is or would be; nil if the user has no home.
+  /// Returns where a catalog is or would be; nil if the user has no home directory.
   package func place(of id: String) -> String? { directory.map { Files.join($0, id) } }
 
   /// Returns whether a directory has source lists.

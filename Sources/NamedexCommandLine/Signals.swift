@@ -19,7 +19,7 @@ package final class Signals: Sendable {
   // SAFETY: as above.
   private nonisolated(unsafe) static var latest: Signals?
 
-  /// Becomes readable when a signal arrives.
+  /// The end of the pipe that becomes readable when a signal arrives.
   package let readEnd: Int32
   private let ownWriteEnd: Int32
   private let installed: [Int32]

@@ -22,8 +22,7 @@ package func didYouMean(_ names: [String]) -> String {
   return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
 }
 
-/// Returns the counts of present and of removed entries, which can still be looked up, as text:
-/// `8526 entries and 15 removed`.
+/// Returns the numbers of present and removed entries as text: `8526 entries and 15 removed`.
 ///
 /// - Parameters:
 ///   - entries: The number of all entries.

@@ -84,7 +84,7 @@ private struct Place {
     command.arguments.first { $0.names.contains(name) }
   }
 
-  /// The next argument; nil if all are given.
+  /// The next argument; nil if all have been given.
   var positional: ArgumentDefinition? {
     let all = command.positionals
     if positionalCount < all.count { return all[positionalCount] }

@@ -34,7 +34,7 @@ struct CompletionCatalogs {
   /// The facet tokens of the catalogs.
   var vocabulary: FacetVocabulary { FacetVocabulary(indexes(default: CatalogFinder.defaultID)) }
 
-  /// The languages besides English that the catalogs have.
+  /// The languages other than English in the catalogs.
   var languages: [String] {
     indexes(default: CatalogFinder.defaultID).flatMap(\.languages).uniqued()
   }

@@ -3,8 +3,8 @@ import Namedex
 /// Completes the values of options and arguments. The value's name in help determines how: every
 /// `file` is completed as a file, in whichever command it occurs.
 struct CompletionValues {
-  /// Values that only one executable knows, keyed by their name in help, optionally after the
-  /// command's name and a space.
+  /// Completions of values that only this executable knows, keyed by the values' names in help,
+  /// optionally after the command's name and a space.
   let own: [String: @Sendable () -> CompletionAnswer]
 
   /// Returns the completions of a value.

@@ -102,7 +102,7 @@ final class TerminalDevice {
   private static func size(of descriptor: Int32) -> (rows: Int, columns: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      // A file has no size, and a serial line does not know its own.
+      // A file has no size, and a serial line does not report one.
       return (24, 80)
     }
     return (Int(size.ws_row), Int(size.ws_col))

@@ -5,8 +5,8 @@ struct ManualText {
   /// Begins the page.
   mutating func title(_ name: String, version: String) {
     text += ".TH \"\(Self.escaped(name.uppercased()))\" 1 \"\" \"\(version)\" \"Namedex\"\n"
-    // No hyphens within words, which may be names to type, and no justification, which would leave
-    // wide gaps.
+    // Turns off hyphenation, because words may be names to type, and justification, which would
+    // leave wide gaps.
     text += ".nh\n.ad l\n"
   }
 

@@ -1,6 +1,6 @@
 /// The scalars that one scalar folds to: none for a nonspacing mark, at most three.
 ///
-/// A struct instead of an array, so that folding allocates only its result.
+/// This is a struct instead of an array, so that folding allocates only its result.
 package struct FoldedScalars {
   /// The remaining scalars, 21 bits each, the next one lowest.
   private var packed: UInt64
@@ -40,7 +40,7 @@ package struct FoldedScalars {
   }
 }
 
-/// The decomposition of Hangul syllables by arithmetic, which saves 11,172 rows (Unicode Standard,
+/// The arithmetic decomposition of Hangul syllables, which saves 11,172 rows (Unicode Standard,
 /// 3.12).
 enum HangulSyllable {
   /// The values of the composed syllables.

@@ -1,8 +1,8 @@
 /// The mapping of text to the form in which names and queries are compared.
 ///
 /// Folding is canonical decomposition (NFD), removal of nonspacing marks (general category Mn),
-/// full case folding, and NFD again: `é`, `E` and `e` fold to `e`, `ß` folds to `ss`. Compatibility
-/// forms are not merged, so `①` is not `1`.
+/// full case folding, and NFD again: `é`, `E` and `e` fold to `e`, and `ß` folds to `ss`.
+/// Compatibility forms are not merged, so `①` is not `1`.
 ///
 /// Folding has its own tables, because the Unicode version of the standard library differs from
 /// system to system, and an index must have the same bytes on all of them.
@@ -89,8 +89,8 @@ public enum Folding {
   /// decomposition depends on them only for the order of marks.
   @inline(__always)
   static func forEachScalar(of utf8: Span<UInt8>, _ visit: (Unicode.Scalar, _ end: Int) -> Bool) {
-    // The marks since the last starter. Nearly always empty: few spacing marks have a class, and
-    // nonspacing marks are removed.
+    // The marks since the last starter. There are nearly always none: few spacing marks have a
+    // class, and nonspacing marks are removed.
     var marks: [CombiningClass.Mark] = []
     var offset = 0
     func flush() -> Bool {
@@ -114,7 +114,7 @@ public enum Folding {
     _ = flush()
   }
 
-  /// Returns what an ASCII byte folds to; any other byte unchanged.
+  /// Returns the byte that an ASCII byte folds to; returns any other byte unchanged.
   ///
   /// - Complexity: O(1).
   @inlinable @inline(__always)

@@ -149,7 +149,8 @@ package struct ClassRecord {
   package var values: Range<Int> = 0..<0
   /// True if the entries are deprecated.
   var isDeprecated = false
-  /// The release that deprecated the entries; -1 if they are not deprecated, or if it is unknown.
+  /// The release that deprecated the entries; -1 if they are not deprecated, or if the release is
+  /// unknown.
   var deprecated = -1
   /// The first release known not to have the entries; -1 for none.
   package var removed = -1

@@ -1,7 +1,7 @@
 extension IndexVerifier {
   /// Checks that entries with meanings are in order, and that each refers to the first entry of its
   /// family; that terms are in order, fill their section, and have all facts; and that every fact
-  /// refers to one of these entries.
+  /// refers to an entry with meanings.
   func verifyMeanings(_ view: IndexView) throws(IndexError) {
     var last = -1
     for meant in 0..<view.meantCount {

@@ -192,7 +192,7 @@ struct IndexVerifier {
   }
 
   /// Checks that nodes are stored level by level, with siblings sorted by their first byte, and
-  /// that every node except the root has a label, and ends a term or branches.
+  /// that every node except the root has a label, and either ends a term or branches.
   mutating func verifyTrie(_ view: IndexView) throws(IndexError) {
     parents = [UInt32](repeating: 0, count: view.layout.nodeCount)
     var next = 1
@@ -241,9 +241,9 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// Returns whether the record of the block that begins with a row has the position at which the
-  /// previous row ends and, if `count` is not nil, that count. Returns true if no block begins with
-  /// the row.
+  /// Returns whether the record of the block that begins with a row contains the position at which
+  /// the previous row ends and, if `count` is not nil, that count. Returns true if no block begins
+  /// with the row.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {

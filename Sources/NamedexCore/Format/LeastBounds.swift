@@ -1,6 +1,6 @@
-// The least bound of each block of representations. A search skips a block whose least bound is too
-// great. Blocks of the main space come first, then those of the extra space, then those of the
-// entries' whole names.
+// Reads the least bound of each block of representations. A search skips a block whose least bound
+// is too great. Blocks of the main space come first, then those of the extra space, then those of
+// the entries' whole names.
 
 extension IndexView {
   /// Returns the least bound in a block of a space.

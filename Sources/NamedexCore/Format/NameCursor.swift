@@ -1,7 +1,7 @@
 /// A reader of the rows of the name table: current names, then aliases, then keyword texts.
 ///
 /// Names are stored in blocks, each name as its difference from the previous one. Reading ahead
-/// within a block costs only the new parts, so reading rows in ascending order takes linear time.
+/// within a block reads only the new parts, so reading rows in ascending order takes linear time.
 package struct NameCursor {
   /// The row that `text` holds; -1 before the first one.
   package private(set) var row = -1
@@ -21,9 +21,9 @@ package struct NameCursor {
 
   package init() {}
 
-  /// Moves to a row; the text is empty if the table does not have it.
+  /// Moves to a row; the text is empty if the table does not have that row.
   ///
-  /// - Complexity: O(`IndexFormat.namesPerBlock`) names at most.
+  /// - Complexity: Reads at most `IndexFormat.namesPerBlock` names.
   package mutating func move(to wanted: Int, _ view: IndexView) {
     if wanted == row { return }
     let block = wanted / IndexFormat.namesPerBlock

@@ -16,11 +16,11 @@ package struct PlaceCursor {
 
   package init() {}
 
-  /// Moves to a row; `places` is empty if the table does not have it.
+  /// Moves to a row; `places` is empty if the table does not have that row.
   ///
   /// - Parameter name: The name that the row cuts. Most rows store no places, only that the name is
   ///   split at separators.
-  /// - Complexity: O(`IndexFormat.placesPerBlock`) rows at most.
+  /// - Complexity: Reads at most `IndexFormat.placesPerBlock` rows.
   package mutating func move(
     to wanted: Int, of name: [UInt8], _ view: IndexView
   ) {

@@ -1,5 +1,5 @@
-// Every integer that Namedex reads from an index passes through this file. A read outside the span
-// returns zero instead of trapping: an index with a wrong offset then leads to a wrong answer,
+// The methods in this file read every integer that Namedex needs from an index. A read outside the
+// span returns zero instead of trapping: an index with a wrong offset then leads to a wrong answer,
 // which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
@@ -46,7 +46,7 @@ extension RawSpan {
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns the little-endian 32-bit integer at an offset, as an offset or count.
+  /// Returns the little-endian 32-bit integer at an offset, for use as an offset or a count.
   @inline(__always)
   func int32(_ offset: Int) -> Int { Int(truncatingIfNeeded: uint32(offset)) }
 

@@ -45,7 +45,7 @@ extension IndexView {
   /// - Parameters:
   ///   - folded: Folded bytes.
   ///   - range: The range of the prefix in `folded`.
-  /// - Complexity: O(length of the prefix); visits one node per branching.
+  /// - Complexity: O(length of the prefix); visits one node for each branch.
   package func findNode(_ folded: [UInt8], _ range: Range<Int>) -> (node: Int, isTerm: Bool)? {
     var current = 0
     var isTerm = false

@@ -16,7 +16,7 @@ extension HighlightRange {
   }
 
   /// Returns whether a piece of text matches the token. The last scalar of the piece may fold to
-  /// more than the token has: `ß` begins with `s`.
+  /// more than the token contains, as `ß` does for `s`.
   package func isFound(in piece: String) -> Bool {
     Folding.fold(piece).starts(with: token.utf8)
   }

@@ -20,8 +20,8 @@ extension CatalogIndex {
   /// Returns the character of an entry: the one with which a font displays it, or the one that it
   /// names.
   ///
-  /// - Returns: Usually one scalar, which may be a control character or for private use; several
-  ///   for an emoji that is a sequence. Nil if the entry does not have a character.
+  /// - Returns: Usually one scalar, which may be a control or private-use character; several
+  ///   scalars for an emoji that is a sequence. Nil if the entry does not have a character.
   /// - Complexity: O(1), or O(facets of the entry) if the catalog has characters as a facet:
   ///   `character` for the character itself, or `code` for its code point.
   public func character(of entry: EntryID) -> String? {

@@ -2,7 +2,8 @@ extension CatalogIndex {
   /// The facet whose values are colours that are the same in every appearance.
   private static let colorKey = "rgb"
 
-  /// Returns the values of an entry that is a colour: by appearance, then by release, oldest first.
+  /// Returns the values of an entry that is a colour, sorted by appearance, then by release, oldest
+  /// first.
   ///
   /// - Returns: Empty for other entries, for entries of another index, and for colours whose value
   ///   has not been published.

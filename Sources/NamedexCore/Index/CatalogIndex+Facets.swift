@@ -147,8 +147,8 @@ extension IndexView {
     return first(key)..<max(first(key), min(first(key + 1), layout.facetValueCount))
   }
 
-  /// Returns the position of the identical value, or else of the first value that differs only in
-  /// case and accents, or whose label does.
+  /// Returns the position of the identical value, or else of the first value whose text or label
+  /// differs only in case and accents.
   ///
   /// - Parameter start: Where to look first, so that a search for values in the catalog's order
   ///   finds each at once.

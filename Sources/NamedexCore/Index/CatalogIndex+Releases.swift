@@ -155,8 +155,8 @@ extension IndexView {
     string(referenceAt: layout[.platforms].offset + 8 * position)
   }
 
-  /// Returns where the references to a release's strings start: its identifier, then a version for
-  /// each platform.
+  /// Returns where the references to a release's strings start: one to its identifier, then one to
+  /// its version on each platform.
   private func releaseRecord(_ index: Int) -> Int {
     layout[.releases].offset + index * 8 * (1 + layout.platformCount)
   }

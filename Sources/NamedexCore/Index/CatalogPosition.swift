@@ -16,7 +16,7 @@ extension IndexView {
     return known(number(at: layout.catalogEntries.offset, position, layout.positionWidth))
   }
 
-  /// Reads a number from a column of numbers that have the same width.
+  /// Reads a number from a column of numbers of equal width.
   @inline(__always)
   func number(at start: Int, _ place: Int, _ width: Int) -> Int {
     switch width {

@@ -1,6 +1,6 @@
 /// The places of each value in a column of 16-bit numbers.
 struct ColumnPlaces: Sendable {
-  /// The places of each value in ascending order, value after value.
+  /// The places of each value in ascending order, one value after another.
   private let places: ContiguousArray<UInt32>
   /// The end of each value's places.
   private let ends: ContiguousArray<UInt32>
@@ -10,7 +10,8 @@ struct ColumnPlaces: Sendable {
   /// - Parameters:
   ///   - offset: Where the column begins in the index.
   ///   - count: The number of its values.
-  ///   - valueCount: The number of possible values, from 0; greater values have no places.
+  ///   - valueCount: The number of possible values, which start at 0; greater values have no
+  ///     places.
   /// - Complexity: O(*count* + *valueCount*).
   init(_ view: IndexView, at offset: Int, count: Int, valueCount: Int) {
     let column = view.bytes.part(offset, count: 2 &* min(count, IndexFormat.countLimit / 2))

@@ -122,7 +122,8 @@ struct AcceptedEntries {
     main.begin(&probes, universe: count, in: 0..<count)
     if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
     extra.begin(&probes, view)
-    // Chunk by chunk: first the main representations, then entries that only extra ones accept.
+    // Go chunk by chunk: first the main representations, then the entries of extra representations
+    // alone.
     var total = 0
     var further = extra.next(view)
     var hasMain = true

@@ -4,7 +4,7 @@
 /// From then on, it ignores names after the last one that it kept.
 struct FirstNames {
   private struct Item {
-    /// The range of the name in the texts.
+    /// The range of the name in `texts`.
     var name: Range<Int>
     var entry: Int
     /// The position of the entry in the catalog, which orders equal names.

@@ -61,8 +61,8 @@ struct Interruption {
 
   /// Returns the positions of a number of elements in order; none if the search is interrupted.
   ///
-  /// It merges ascending runs until one is left. The standard library's sort can be stopped only by
-  /// an error.
+  /// Merges ascending runs until only one is left. The standard library's sort can be stopped only
+  /// by an error.
   private mutating func mergedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     var positions = [Int](0..<count)
     var starts = [0]

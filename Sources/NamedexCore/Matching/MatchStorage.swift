@@ -2,7 +2,7 @@
 final class MatchStorage: Sendable {
   /// The texts in UTF-8, one after another.
   let texts: [UInt8]
-  /// The ranges of each text that the tokens cover, in the order of tokens, text after text.
+  /// The ranges of each text that the tokens cover, in the order of tokens, one text after another.
   let ranges: [Range<Int>]
   /// The folded tokens, one after another.
   let folded: [UInt8]
@@ -36,7 +36,7 @@ struct MatchPlace: Sendable {
   var shownCount: Int
   /// Negative if the shown name matched.
   var matchedCount: Int
-  /// The range of the first token; negative if nothing is highlighted.
+  /// The position of the first token's range; negative if nothing is highlighted.
   var firstRange: Int
 
   var shown: Range<Int> { start..<start + shownCount }

@@ -1,7 +1,7 @@
 /// An accepted entry, with the evidence for it.
 ///
-/// The matches of an answer share their texts and highlights: copying a match costs little, and
-/// keeping one keeps the texts and highlights of its whole answer. Matches are equal if their
+/// The matches of an answer share their texts and highlights: copying a match is cheap, and keeping
+/// one keeps the texts and highlights of its whole answer in memory. Matches are equal if their
 /// contents are equal, byte by byte, even if they come from different answers.
 public struct SearchMatch: Sendable, Identifiable {
   /// The entry.

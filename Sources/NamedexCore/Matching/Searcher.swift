@@ -146,8 +146,8 @@ public final class Searcher {
   ///
   /// - Complexity: The same as `search(_:order:limit:)`, without the matches; O(1) after finding
   ///   the token if the text has one token and the scope is today's whole catalog. Allocates
-  ///   nothing if an earlier text was as long, unless the scope, a separator, or four tokens that
-  ///   begin alike make it examine representations one by one.
+  ///   nothing if an earlier text was as long, unless the scope, a separator, or a token that
+  ///   begins at least four of the query's tokens makes it examine representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
   /// Returns the first entries that match the text, in catalog order, and the number of all

@@ -45,7 +45,8 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
     self.value = value
   }
 
-  /// The value, preceded by its appearance unless it is used in every one: `dark #0A84FF`.
+  /// The value, preceded by its appearance unless the value is used in every appearance:
+  /// `dark #0A84FF`.
   ///
   /// - Complexity: O(1).
   public var description: String {

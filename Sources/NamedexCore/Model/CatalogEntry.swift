@@ -88,7 +88,7 @@ public struct EntryAlias: Sendable, Hashable {
   }
 }
 
-/// One step of a name's history: the name that replaced it, and when.
+/// One step of a name's history: the name that replaced it, and the release in which it did so.
 public struct NameReplacement: Sendable, Hashable {
   /// The name that was current after the step. It may have been replaced later.
   public var name: String

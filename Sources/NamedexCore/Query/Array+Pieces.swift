@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Splits UTF-8 text at separators, for the tokens of names and queries.
+  /// Splits UTF-8 text at separators, to find the tokens of names and queries.
   ///
   /// - Parameters:
   ///   - range: The part of the bytes to split.

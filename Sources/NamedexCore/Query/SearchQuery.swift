@@ -14,7 +14,7 @@ package struct SearchQuery: Sendable, Hashable {
   /// The distinct tokens, each with the number of the query's tokens that begin with it.
   package var demands: [Demand] = []
 
-  /// The requirement that one distinct token puts on a representation.
+  /// The requirement that one distinct token places on a representation.
   package struct Demand: Sendable {
     /// The token's range in `folded`.
     package var token: Range<Int>

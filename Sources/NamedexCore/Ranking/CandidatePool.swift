@@ -18,8 +18,8 @@ struct CandidatePool {
   /// The bound at and above which candidates are omitted.
   private(set) var cut = RelevanceBound.last
 
-  /// Removes all candidates, and sets how many to keep and which bounds: from `start` up to but not
-  /// including `end`.
+  /// Removes all candidates, and sets how many to keep from now on, and their bounds: from `start`
+  /// up to but not including `end`.
   mutating func removeAll(
     capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last
   ) {
@@ -52,7 +52,7 @@ struct CandidatePool {
     cut = min(cut, items[0].bound)
   }
 
-  /// Replaces an item with another one, and sifts it down.
+  /// Replaces an item with another one, and sifts the new one down.
   private mutating func sink(_ item: Item, from start: Int) {
     var place = start
     while true {

@@ -50,7 +50,7 @@ struct Evaluator {
     byteCount = 0
   }
 
-  /// Releases the query, and keeps the memory unless there is much of it.
+  /// Releases the query, and keeps the memory unless there is a lot of it.
   mutating func end() {
     matcher.end()
     if keptNames.count > MatchMaker.keptCount { keptNames = [] }

@@ -1,4 +1,4 @@
-/// Determines whether names can begin with the tokens of a query, one after the other.
+/// Determines whether names can begin with the tokens of a query, one after another.
 ///
 /// Names are sorted. If two names agree up to the first token that does not begin with the query's
 /// token, and that token compares with the query's in the same way in both, then the same holds for

@@ -120,7 +120,7 @@ struct MatchMaker {
   ) -> Bool {
     let tokens = matcher.query.tokens
     // If the query's tokens are assigned the first tokens in order, no assignment needs to be
-    // computed. In a forged index, they may be outside the name.
+    // computed. In a forged index, these tokens may be outside the name.
     let areFirst =
       evidence.key.isLeading && tokens.count <= places.count
       && places[tokens.count - 1].upperBound <= name.count

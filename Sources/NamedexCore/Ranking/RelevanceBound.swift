@@ -73,7 +73,7 @@ package struct RelevanceBound: Comparable {
       if RelevancePart.length.isBeforeAsked { bound.cut(after: .length, isAlias) }
       return bound
     }
-    // Two calls, so that the compiler knows the shifts in each.
+    // There are two calls, so that the compiler knows the shifts in each.
     return isAlias ? asked(true) : asked(false)
   }
 
@@ -88,8 +88,8 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Zeroes the parts after one that is capped at its greatest value. Unless `keepsLength`, a
-  /// capped length becomes zero, too, which marks it as unknown: no name has that length.
+  /// Zeroes the parts after one that is capped at its greatest value. Unless `keepsLength` is true,
+  /// a capped length becomes zero, too, which marks it as unknown: no name has that length.
   @inline(__always)
   private mutating func cut(
     after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true

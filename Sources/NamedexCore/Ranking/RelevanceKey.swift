@@ -30,7 +30,7 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
     unassignedCount: Int, kind: RepresentationKind, aliasRank: Int, nameLength: Int, position: Int
   ) {
     self.init()
-    // UInt64 throughout: Int has 32 bits in WebAssembly.
+    // Use UInt64 throughout, because Int has 32 bits in WebAssembly.
     put(isExact ? 0 : 1, .exact)
     put(isVariant ? 1 : 0, .variant)
     put(origin.rawValue, .origin)

@@ -6,8 +6,8 @@ struct RelevanceQuestion {
   var leading: Range<Int>
   /// True if `leading` determines which representations begin with the first query token.
   let isLeadingKnown: Bool
-  /// True if no query token begins another one. Each is then assigned the token that equals it, if
-  /// there is one.
+  /// True if no query token begins another one. Each query token is then assigned the token that
+  /// equals it, if there is one.
   let areTokensApart: Bool
   /// For a query token with a separator: the entries whose current names equal it.
   var equal = 0..<0

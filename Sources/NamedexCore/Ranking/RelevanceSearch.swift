@@ -23,7 +23,7 @@ struct RelevanceSearch {
   ///   - total: How many entries the query accepts.
   ///   - nodes: The nodes of the query's tokens; see `QueryNodes.canBound`.
   ///   - interruption: Checked at least every few hundred representations; if it stops the search,
-  ///     the matches are not the best.
+  ///     the matches may not be the best.
   mutating func best(
     _ limit: Int, of total: Int, _ query: SearchQuery, _ nodes: QueryNodes,
     _ names: EntryNames, _ evaluator: inout Evaluator, _ view: IndexView,
@@ -58,7 +58,7 @@ struct RelevanceSearch {
       pool.sort()
       let isComplete = evaluate(limit, question, names, &evaluator, view, &interruption)
       if isComplete || interruption.hasGivenUp { return best }
-      // Look again, only at omitted candidates that may be better.
+      // Look again, but only at omitted candidates that may be better.
       capacity *= 8
       let last = last(limit, question)
       pool.removeAll(capacity: capacity, from: pool.cut, to: last == .last ? last : last.next)
@@ -136,7 +136,7 @@ struct RelevanceSearch {
   }
 
   /// Collects representations, first those in which more of the query's tokens are whole terms. The
-  /// sets of terms find these, and they often suffice.
+  /// sets of terms find these representations, which often suffice.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {

@@ -1,4 +1,4 @@
-/// Intersects sets by blocks of 64 identifiers, each as the bits of a word.
+/// Intersects sets by blocks of 64 identifiers, each block as the bits of a word.
 ///
 /// Chunks that are bitmaps in all sets are combined word by word. In other chunks, the shortest
 /// list is filtered by each of the other sets. Sets of a few identifiers have no chunks: the blocks

@@ -18,7 +18,7 @@ struct ChunkList {
   ///
   /// - Parameters:
   ///   - first: Halves below it are omitted; it may be negative.
-  ///   - end: Halves from here on are omitted; it may be greater than all halves.
+  ///   - end: Halves from this number on are omitted; it may be greater than all halves.
   mutating func read(_ chunk: SetChunk, from first: Int, to end: Int, _ bytes: RawSpan) {
     if halves.count < chunk.count {
       halves = ContiguousArray(repeating: 0, count: chunk.count)

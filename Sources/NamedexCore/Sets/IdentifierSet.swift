@@ -22,7 +22,8 @@ package struct IdentifierSet {
   var form: Form
   /// The number of identifiers.
   var count: Int
-  /// The identifier of a single; otherwise the offset of the integers, bitmap or chunk directory.
+  /// The only identifier of a set in the form `single`; otherwise, the offset of the integers,
+  /// bitmap or chunk directory.
   package var offset: Int
   /// The number of chunks; 0 for a list or a single.
   package var chunkCount: Int
@@ -109,7 +110,7 @@ package enum SetCode {
       &+ (first & thriceMask == 0 ? 0 : 4)
   }
 
-  /// Returns the bit of a node's mask that says whether it has a set.
+  /// Returns the bit of a node's mask that says whether the node has a set.
   package static func bit(_ space: Space, _ role: SetRole) -> UInt32 {
     1 << UInt32(4 * space.rawValue + role.rawValue)
   }
@@ -130,7 +131,8 @@ package enum SetCode {
 extension IndexView {
   /// Returns a set of a node; nil if it is empty.
   ///
-  /// A node without longer terms below it stores no `exact` set, which would equal its `once` set.
+  /// A node without longer terms below it does not store an `exact` set, which would equal its
+  /// `once` set.
   @inline(__always)
   package func set(
     _ node: Node, _ space: Space, _ role: SetRole

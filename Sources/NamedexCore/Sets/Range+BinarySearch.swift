@@ -4,7 +4,7 @@ extension Range<Int> {
   ///
   ///     let first = entries.indices.partitioningIndex { entries[$0] >= wanted }
   ///
-  /// - Complexity: O(log *n*) calls of the condition for *n* numbers.
+  /// - Complexity: O(log *n*) calls to the condition for *n* numbers.
   @inlinable @inline(__always)
   package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
@@ -18,7 +18,7 @@ extension Range<Int> {
   /// Returns the same number as `partitioningIndex(where:)`, but is faster if that number is near
   /// the lower bound. Takes steps of doubling length, then searches the last step.
   ///
-  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
+  /// - Complexity: O(log *d*) calls to the condition, where *d* is the distance of the result from
   ///   the lower bound.
   @inlinable @inline(__always)
   package func gallopingIndex(where condition: (Int) -> Bool) -> Int {
@@ -34,7 +34,7 @@ extension Range<Int> {
   /// Returns the same number as `partitioningIndex(where:)`, but is faster if that number is near
   /// the upper bound.
   ///
-  /// - Complexity: O(log *d*) calls of the condition, where *d* is the distance of the result from
+  /// - Complexity: O(log *d*) calls to the condition, where *d* is the distance of the result from
   ///   the upper bound.
   @inlinable @inline(__always)
   package func gallopingIndexFromEnd(where condition: (Int) -> Bool) -> Int {

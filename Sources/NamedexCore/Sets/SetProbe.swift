@@ -12,7 +12,7 @@ package struct SetProbe {
     self.set = set
   }
 
-  /// Moves to the chunk with a key, and returns false if the set has none.
+  /// Moves to the chunk with a key, and returns false if the set does not have that chunk.
   @inline(__always)
   mutating func move(toChunk key: Int, _ bytes: RawSpan) -> Bool {
     if chunk.key == key { return chunk.count > 0 }

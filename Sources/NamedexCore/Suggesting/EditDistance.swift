@@ -42,8 +42,8 @@ package enum EditDistance {
   /// Returns the known words that a misspelt word probably means: keys, rules, subcommands or
   /// facets.
   ///
-  /// One change is allowed for every five letters, and at least one: in a short list of known
-  /// words, a wild guess is worse than none.
+  /// One change is allowed for every five letters, and at least one. The limit is low, because a
+  /// wild guess from a short list of known words is worse than none.
   ///
   /// - Parameter count: The maximum number of words to return.
   /// - Returns: The nearest words, nearest first; equally near words keep the given order.
