@@ -79,8 +79,8 @@ package struct AssociationFinder {
     }
   }
 
-  /// Returns the words for the given meanings in other languages, by language, those with the
-  /// greatest total weight first.
+  /// Returns the words for the given meanings in other languages, sorted by language. In each
+  /// language, those with the greatest total weight come first.
   private static func translations(
     of meanings: [StoredMeaning], _ catalog: inout Catalog
   ) -> [(language: String, words: [String])] {

@@ -1,6 +1,6 @@
 package import NamedexFiles
 
-/// A running program to whose standard input this process writes.
+/// A running program whose standard input this process writes to.
 package final class ChildProcess {
   /// The names of environment variables that programs may need.
   private static let variables = [

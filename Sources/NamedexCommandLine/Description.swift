@@ -65,8 +65,8 @@ package struct Description {
     for (position, alias) in history.enumerated() {
       add(title, "\(alias.name), \(appearance(of: alias))")
       title = ""
-      // Usually, the next name replaced this one in the release that introduced it, which needs no
-      // line of its own.
+      // Usually, the next name replaced this one as soon as it appeared, which needs no line of its
+      // own.
       let next = position + 1 < history.count ? history[position + 1] : nil
       let usual = NameReplacement(
         name: next?.name ?? facts.name, release: next == nil ? facts.introduced : next?.introduced)
