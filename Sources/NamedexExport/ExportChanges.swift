@@ -8,7 +8,8 @@ package struct ExportChanges: Sendable {
   private let old: ExportedCatalog
   private let new: ExportedCatalog
   private let kind: DatabaseKind
-  /// For each entry of the new version, the corresponding entry of the old version, or -1.
+  /// For each entry of the new version, the corresponding entry of the old version; -1 if there is
+  /// none.
   private let origins: [Int]
 
   /// - Complexity: O(*n*) in the number of names.
@@ -65,7 +66,8 @@ package struct ExportChanges: Sendable {
     return runs
   }
 
-  /// Writes the script: one transaction, which fails if the database does not have the old version.
+  /// Writes the script: one transaction, which fails if the database does not contain the old
+  /// version.
   package func write<Failure: Error>(to line: SQLSink<Failure>) throws(Failure) {
     try line(kind == .sqlite ? SQLiteScript.begin : PostgreSQLScript.begin)
     try line(check)

@@ -1,4 +1,4 @@
-/// A table of an exported catalog, the same in every database.
+/// A table of an exported catalog, defined the same way for every kind of database.
 package struct ExportTable: Sendable {
   /// The type of a column.
   package enum Kind: Sendable {

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A catalog as the rows of tables.
+/// A catalog as rows of database tables.
 package struct ExportedCatalog: Sendable {
   /// The version of the table definitions.
   package static let schema = 2
@@ -16,7 +16,7 @@ package struct ExportedCatalog: Sendable {
     meanings = Dictionary(grouping: index.storedMeanings()) { $0.entry.number }
   }
 
-  /// Returns the rows of a table that does not concern entries.
+  /// Returns the rows of a table whose rows do not belong to entries.
   package func rows(of table: ExportTable) -> [[ExportValue]] {
     switch table.name {
     case ExportTable.catalog.name: return facts
@@ -87,7 +87,7 @@ package struct ExportedCatalog: Sendable {
 
   /// Returns the rows for one entry in a table of entries.
   ///
-  /// - Parameter number: The number to use for the entry; nil uses its own number.
+  /// - Parameter number: The number to use for the entry; nil to use its own number.
   package func rows(
     of table: ExportTable, entry place: Int, as number: Int? = nil
   ) -> [[ExportValue]] {

@@ -13,7 +13,7 @@ enum PostgreSQLFunctions {
   static let all = [fold, tokens, unknown, happened, vector, key, search, comments]
     .joined(separator: "\n")
 
-  /// The final NFD only reorders marks: everything has been decomposed before.
+  /// The final NFD normalization only reorders marks: everything has already been decomposed.
   private static let fold = """
     CREATE FUNCTION namedex_fold(value text) RETURNS text
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -25,7 +25,7 @@ enum PostgreSQLFunctions {
     END;
     """
 
-  /// The characters at which queries are split: Unicode's white space.
+  /// The white space at which queries are split, as Unicode defines it.
   private static let whiteSpace =
     #"[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+"#
 

@@ -5,7 +5,7 @@ package enum PostgreSQLScript {
   /// Writes the script.
   ///
   /// - Parameter partitionCount: The number of partitions of each table of entries, which are
-  ///   divided by a hash of the entry; 1 for none.
+  ///   divided by a hash of the entry; 1 for no partitions.
   package static func write<Failure: Error>(
     _ catalog: ExportedCatalog, partitionCount: Int = 1, to line: SQLSink<Failure>
   ) throws(Failure) {

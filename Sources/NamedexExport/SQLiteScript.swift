@@ -26,7 +26,8 @@ package enum SQLiteScript {
     BEGIN IMMEDIATE;
     """
 
-  /// An SQL condition: our scripts defined everything that belongs to the catalog's tables.
+  /// An SQL condition that is true if our scripts defined everything that belongs to the catalog's
+  /// tables.
   ///
   /// Triggers, views, computed columns, constraints and indexes from another program would run when
   /// rows change. SQLite stores definitions as written, after `CREATE TABLE` and the like.
@@ -47,7 +48,7 @@ package enum SQLiteScript {
       "namedex_column", "namedex_statement", "namedex_document", "namedex_document_text",
     ]
 
-  /// The tables that FTS5 creates for itself.
+  /// The tables that FTS5 creates for the full-text index.
   private static let fullTextTables: [(name: String, definition: String)] = [
     ("data", "(id INTEGER PRIMARY KEY, block BLOB)"),
     ("idx", "(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID"),
@@ -78,7 +79,7 @@ package enum SQLiteScript {
     .filter { !$0.isLetter && !$0.isNumber }
     .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
-  /// The definitions that are not tables of the catalog.
+  /// The definitions that are not tables of the catalog itself.
   private static let further = [
     """
     CREATE TABLE namedex_column (

@@ -2,8 +2,8 @@ import NamedexCore
 
 /// The statement that searches in SQLite, stored in `namedex_statement`.
 package enum SQLiteSearch {
-  /// The maximum number of characters in a query: the recursion that splits a text takes quadratic
-  /// time.
+  /// The maximum number of characters in a query. It is limited because the recursion that splits a
+  /// query takes quadratic time.
   static let queryLimit = 4096
 
   /// Finds at most `:max` entries that `:query` accepts, within `:facets` and as of `:as_of`, most

@@ -1,5 +1,5 @@
-// The system's C library, whatever its module is called. It is available to targets that import
-// NamedexFiles themselves: no target re-exports NamedexFiles.
+// The system's C library, whatever its module is called. Only targets that import NamedexFiles
+// themselves see it, because no target re-exports NamedexFiles.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Glibc)

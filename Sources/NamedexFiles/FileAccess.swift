@@ -13,7 +13,7 @@ struct FileAccess: Equatable {
     permissions = status.st_mode & 0o1777
   }
 
-  /// Applies this owner, group and permissions to a new file that this process created.
+  /// Applies the owner, group and permissions to a new file that this process created.
   ///
   /// Only root can give files to other users. The process's file mode creation mask does not apply.
   ///

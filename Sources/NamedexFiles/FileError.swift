@@ -11,7 +11,7 @@ package struct FileError: FaultError, Sendable, Equatable {
   package var path: String
   /// The system's error number.
   package var number: Int32
-  /// The caller's limit in bytes, for a file that is larger.
+  /// The caller's limit in bytes, if the file is larger.
   package var limit: Int?
 
   /// Creates an error from a system error number.
@@ -28,10 +28,10 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// True if the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Not a system error number: the file to replace was changed meanwhile.
+  /// The number for a file to replace that was changed meanwhile; not a system error number.
   static let changedNumber: Int32 = -1
-  /// Not a system error number: the new file cannot have the owner, group and permissions of the
-  /// old one.
+  /// The number for a new file that cannot have the owner, group and permissions of the old one;
+  /// not a system error number.
   static let ownerNumber: Int32 = -2
 
   /// True if the file to replace was changed meanwhile.

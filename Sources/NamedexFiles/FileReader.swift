@@ -13,7 +13,7 @@ package final class FileReader {
   /// Opens a file.
   ///
   /// - Parameter path: A file; `-` is standard input.
-  /// - Throws: If it cannot be opened, or is a directory.
+  /// - Throws: If the file cannot be opened, or is a directory.
   package init(path: String) throws(FileError) {
     name = path == "-" ? "<standard input>" : path
     (descriptor, size) = try Files.openForReading(path)
@@ -22,7 +22,7 @@ package final class FileReader {
 
   /// Opens a regular file. Fails for a pipe instead of waiting for its writer.
   ///
-  /// - Throws: If it cannot be opened, or is not a regular file.
+  /// - Throws: If the file cannot be opened, or is not a regular file.
   package init(file path: String) throws(FileError) {
     name = path
     (descriptor, size) = try Files.openFile(path)
@@ -53,7 +53,7 @@ package final class FileReader {
     guard let size, let otherSize = other.size, size - position == otherSize - other.position
     else { return false }
     while true {
-      // Regular files arrive in pieces of equal size.
+      // Both readers return regular files in pieces of the same size.
       let piece = try next()
       guard try piece == other.next() else { return false }
       if piece.isEmpty { return true }

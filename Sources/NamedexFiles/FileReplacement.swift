@@ -2,10 +2,10 @@
 /// atomically.
 ///
 /// The bytes go to a temporary file in the same directory, are synced to the disk, and replace the
-/// file through a rename. If an earlier run was killed, what it left behind for this file is first
-/// completed or removed. An existing file keeps its owner, group and permissions; a symbolic link
-/// is kept, and its target is replaced. Several threads and processes may replace the same file at
-/// once: the last one wins. Bytes for a device or a pipe are written directly.
+/// file through a rename. Anything that a killed run left behind for this file is first completed
+/// or removed. An existing file keeps its owner, group and permissions; a symbolic link is kept,
+/// and its target is replaced. Several threads and processes may replace the same file at once: the
+/// last one wins. Bytes for a device or a pipe are written directly.
 ///
 /// Without a commit, the file stays as it is, and the temporary file is removed with the object.
 package final class FileReplacement {
@@ -18,7 +18,7 @@ package final class FileReplacement {
 
     /// Reads a file that will be replaced; nil for a device or a pipe.
     ///
-    /// - Throws: If it cannot be read, or is larger than a gigabyte.
+    /// - Throws: If the file cannot be read, or is larger than a gigabyte.
     package init?(of path: String) throws(FileError) {
       switch Files.kind(of: path) {
       case .missing: self = .nothing
@@ -129,7 +129,7 @@ package final class FileReplacement {
   /// contents.
   ///
   /// - Parameter original: The contents that were read; nil for a device.
-  /// - Throws: `FileError.isChanged` if the file has different contents; it is then left alone.
+  /// - Throws: `FileError.isChanged` if the file has different contents, which are then kept.
   package func commit(ifStill original: Original?) throws(FileError) {
     self.original = original
     try commit()
@@ -138,7 +138,7 @@ package final class FileReplacement {
   /// Replaces several files in a directory as one change; see `ReplacementJournal`.
   ///
   /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
-  /// files or all new ones, however the process ends in between. Other readers see all new files
+  /// files or all new ones, even if the process ends in between. Other readers see all new files
   /// once the next writer has run.
   ///
   /// - Throws: `FileError`. The files are then unchanged, unless a rename failed: in that case, the

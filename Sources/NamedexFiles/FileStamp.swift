@@ -1,7 +1,7 @@
 /// The size of a file, and the time of the last change to its inode. A copy has a different stamp.
 ///
-/// Programs cannot choose this time: unpacking, copying and linking a file set it to the present,
-/// and renaming the file may do so as well.
+/// Programs cannot choose this time: unpacking, copying or linking a file sets it to the present,
+/// and renaming the file may also set it.
 struct FileStamp: Equatable {
   var size: Int
   var seconds: Int
@@ -11,7 +11,8 @@ struct FileStamp: Equatable {
     (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
   }
 
-  /// Reads the stamp of a file, or of a symbolic link itself; nil if there is nothing at the path.
+  /// Reads the stamp of a file; for a symbolic link, the stamp of the link itself. Nil if there is
+  /// nothing at the path.
   init?(of path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

@@ -64,8 +64,8 @@ extension Files {
     around(directory).first { kind(of: join($0, ".git")) != .missing }
   }
 
-  /// Returns the size of a file and the time of its last use according to `noteUse(of:)`, in
-  /// seconds since 1970; nil if it is not a file.
+  /// Returns the size of a file and the time of its last use, as `noteUse(of:)` recorded it, in
+  /// seconds since 1970; nil if the path is not a file.
   package static func use(of path: String) -> (byteCount: Int, time: Int)? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -99,7 +99,7 @@ extension Files {
 
   /// Creates a directory and its parents; existing directories are left alone.
   ///
-  /// - Parameter mode: The permissions of new directories, less the process's mask.
+  /// - Parameter mode: The permissions of new directories, before the process's mask is applied.
   /// - Returns: The directories that were created, outermost first.
   @discardableResult
   package static func createDirectory(

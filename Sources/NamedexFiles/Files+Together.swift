@@ -36,7 +36,7 @@ extension Files {
 
   /// Removes several files in a directory as one change: readers see all of them or none.
   ///
-  /// The caller must hold a `DirectoryLock`. However the process ends in between, readers no longer
+  /// The caller must hold a `DirectoryLock`. Even if the process ends in between, readers no longer
   /// see any of the files, and the next writer, or `ReplacementJournal.finish(in:)`, removes the
   /// rest.
   ///
@@ -49,14 +49,14 @@ extension Files {
     let journal = try FileReplacement(of: join(directory, ReplacementJournal.name))
     try journal.write(ReplacementJournal.text(of: lines))
     try journal.commit()
-    // The journal's lock keeps other writers waiting.
+    // Keep the journal's lock until the end, so that other writers wait.
     try withExtendedLifetime(journal) { () throws(FileError) in
       try ReplacementJournal.complete(lines, in: directory)
     }
     syncDirectory(directory)
   }
 
-  /// Returns whether a directory has a file, as `readTogether(_:in:)` sees it.
+  /// Returns whether a directory contains a file, as `readTogether(_:in:limit:)` sees it.
   package static func hasFile(_ name: String, in directory: String) -> Bool {
     let path = join(directory, name)
     let isPlain = entryKind(join(directory, ReplacementJournal.name)) != .file

@@ -20,7 +20,7 @@ package enum Files {
     }
   }
 
-  /// Returns whether a file may be written and is not meant to be read-only. Root may write every
+  /// Returns whether a file may be written and is not meant to be read-only. Root may write any
   /// file, but a file without write permission should stay as it is.
   package static func isWritable(_ path: String) -> Bool {
     unsafe access(path, W_OK) == 0 && (status(of: path).access?.permissions ?? 0) & 0o222 != 0
@@ -41,7 +41,7 @@ package enum Files {
   /// devices, which may have no end.
   ///
   /// - Parameter limit: The maximum number of bytes to read.
-  /// - Throws: If it is not a regular file, cannot be read, or is larger than the limit.
+  /// - Throws: If the path is not a regular file, cannot be read, or is larger than the limit.
   package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openFile(path)
     defer { _ = close(descriptor) }
@@ -99,7 +99,7 @@ package enum Files {
   /// Opens a file, or uses standard input for `-`.
   ///
   /// - Returns: The descriptor, and the size of a regular file; nil for a pipe or a device.
-  /// - Throws: If it cannot be opened, or is a directory.
+  /// - Throws: If the file cannot be opened, or is a directory.
   static func openForReading(
     _ path: String
   ) throws(FileError) -> (descriptor: Int32, size: Int?) {

@@ -16,7 +16,7 @@ package struct LineReader {
     }
   }
 
-  /// The default maximum number of bytes in a line; a file without line endings is not a text file.
+  /// The default maximum number of bytes in a line. A file with longer lines is not a text file.
   package static let lineLimit = 65_536
 
   private let source: FileReader
@@ -24,7 +24,7 @@ package struct LineReader {
   private var bytes: [UInt8] = []
   /// The offset in `bytes` of the next line.
   private var position = 0
-  /// The offset in `bytes` before which the next line is known not to end.
+  /// The offset in `bytes` before which there is no end of the next line.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false

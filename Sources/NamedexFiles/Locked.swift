@@ -18,7 +18,8 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Uses the value while other threads wait. The function must not access it in any other way.
+  /// Uses the value while other threads wait. The function must not access the value in any other
+  /// way.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -10,7 +10,7 @@ package final class MappedFile: Sendable {
   /// Maps a file for reading.
   ///
   /// - Parameter path: A regular file.
-  /// - Throws: If it cannot be opened, is not a regular file, or cannot be mapped.
+  /// - Throws: If the file cannot be opened, is not a regular file, or cannot be mapped.
   package init(path: String) throws(FileError) {
     let (descriptor, size) = try Files.openFile(path)
     defer { _ = close(descriptor) }

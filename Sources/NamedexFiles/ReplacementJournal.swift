@@ -1,15 +1,15 @@
 /// A record in a directory that several of its files are being replaced or removed together.
 ///
-/// The journal is a file with one line per change: a temporary file that is complete and on the
-/// disk, or a file to remove. As soon as the journal exists, readers use the temporary files in
-/// place of the files that they are about to replace, and treat files to remove as gone. The
-/// changes are then made one after another, and the journal is removed. If this is interrupted,
-/// readers still see all of the new files, and the next writer completes the changes: a write-ahead
-/// log with one record.
+/// The journal is a write-ahead log with one record: a file with one line per change. A line names
+/// a temporary file that is complete and on the disk, or a file to remove. As soon as the journal
+/// exists, readers use the temporary files in place of the files that they are about to replace,
+/// and treat files to remove as gone. The changes are then made one after another, and the journal
+/// is removed. If this is interrupted, readers still see all of the new files, and the next writer
+/// completes the changes.
 ///
-/// A directory from somewhere else may contain such a journal. Each line therefore has the file's
-/// stamp, and a journal is valid only while every file that exists has the stamp in its line. Files
-/// that were unpacked or copied have different stamps.
+/// A directory that comes from elsewhere may contain such a journal. Each line therefore contains
+/// the file's stamp, and a journal is valid only while every file that exists has the stamp in its
+/// line. Files that were unpacked or copied have different stamps.
 package enum ReplacementJournal {
   /// The change to a file.
   enum Change: Equatable {

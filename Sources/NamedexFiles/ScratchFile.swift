@@ -1,6 +1,6 @@
-/// Unnamed disk space, which is freed with the object, or when the process ends in any way.
+/// Unnamed disk space that is freed when the object is deallocated or the process ends.
 ///
-/// Any thread may append, and read what was appended.
+/// Any thread may append bytes, and read bytes that any thread has appended.
 package final class ScratchFile: Sendable {
   private let path: String
   private let descriptor: Int32

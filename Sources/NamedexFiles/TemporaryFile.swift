@@ -18,9 +18,9 @@ package enum TemporaryFile {
 
   /// Creates a temporary file next to a file: `FILE.namedex-tmp1`, or the next unused number.
   ///
-  /// The file is locked, and the system releases the lock when the process ends in any way, so a
-  /// later run can recognize an abandoned file. A process number would not work: process numbers
-  /// are reused, are shared by threads, and mean nothing in another container.
+  /// The file is locked, and the system releases the lock however the process ends, so a later run
+  /// can recognize an abandoned file. A process number would not work: process numbers are reused,
+  /// are shared by threads, and mean nothing in another container.
   ///
   /// - Parameters:
   ///   - place: The directory of the file.
@@ -57,7 +57,7 @@ package enum TemporaryFile {
     // removes it.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
-    // Before this file was locked, another run may have considered the file abandoned.
+    // Before this file was locked, another run may have considered it abandoned and removed it.
     guard isLocked, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
       _ = close(descriptor)
       return nil
@@ -91,7 +91,7 @@ package enum TemporaryFile {
     return String(file.dropLast(suffix.count))
   }
 
-  /// Removes the abandoned temporary files of a file, which are those that are not locked.
+  /// Removes the abandoned temporary files of a file: those that are not locked.
   ///
   /// - Complexity: O(1) in the number of files in the directory, except for the first call for the
   ///   directory.
@@ -123,7 +123,7 @@ package enum TemporaryFile {
   /// files while this run continues.
   private static let usualNumbers = 1...4
 
-  /// Returns the paths of files that may be abandoned temporary files of a file.
+  /// Returns the paths of files that may be a file's abandoned temporary files.
   private static func abandoned(for path: String) -> Set<String> {
     let parent = Files.directory(of: path)
     let first = listed.withLock { directories in

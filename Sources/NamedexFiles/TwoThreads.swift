@@ -1,9 +1,9 @@
 /// A second thread for the duration of a call.
 package enum TwoThreads {
-  /// Runs two functions in parallel and returns their results; runs them one after the other if the
-  /// system refuses a thread.
+  /// Runs two functions in parallel and returns their results. Runs them one after the other if the
+  /// system refuses to create a thread.
   ///
-  /// - Throws: The error of the first function, or else of the second.
+  /// - Throws: The error of the first function or, if that succeeded, of the second.
   package static func run<First, Second: Sendable, Failure: Error>(
     _ first: () throws(Failure) -> First, _ second: @Sendable @escaping () throws(Failure) -> Second
   ) throws(Failure) -> (First, Second) {
@@ -18,7 +18,8 @@ package enum TwoThreads {
     return (one, try made.get())
   }
 
-  /// Runs a function and, if the system grants a second thread, another function on that thread.
+  /// Runs a function and, if the system can create a second thread, another function on that
+  /// thread.
   ///
   /// - Parameters:
   ///   - first: Runs on this thread, and must tell the other function to end.
@@ -31,8 +32,8 @@ package enum TwoThreads {
     return try first()
   }
 
-  /// Runs a function on another thread without waiting for it. Does nothing if the system refuses a
-  /// thread.
+  /// Runs a function on another thread without waiting for it. Does nothing if the system refuses
+  /// to create a thread.
   package static func detach(_ body: @Sendable @escaping () -> Void) { start(body)?.leave() }
 
   /// The work of the other thread, wrapped so that `start(_:)` needs no generic parameters.
@@ -66,7 +67,7 @@ package enum TwoThreads {
     }
   }
 
-  /// Starts a thread; returns nil if the system refuses one.
+  /// Starts a thread; returns nil if the system refuses to create one.
   private static func start(_ body: @escaping () -> Void) -> Thread? {
     // SAFETY: the thread takes ownership of the reference.
     let context = unsafe Unmanaged.passRetained(Work(body)).toOpaque()

@@ -3,8 +3,8 @@ public import NamedexCore
 public import NamedexTextFinding
 
 extension HighlightRange {
-  /// Returns the range as indices of an attributed text with the same characters as the matched
-  /// text; nil if the text does not have the token there.
+  /// Returns the range as indices of attributed text with the same characters as the matched text;
+  /// nil if the attributed text does not contain the token there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -16,8 +16,8 @@ extension HighlightRange {
 }
 
 extension TextOccurrence {
-  /// Returns the range as indices of an attributed text with the same characters as the record; nil
-  /// if the text does not have the keyword there.
+  /// Returns the range as indices of attributed text with the same characters as the record; nil if
+  /// the attributed text does not contain the keyword there.
   ///
   /// - Complexity: O(*n*) in the length of the text up to the end of the range.
   public func range(in text: AttributedString) -> Range<AttributedString.Index>? {
@@ -66,20 +66,20 @@ extension AttributedString {
 }
 
 extension HighlightRange {
-  /// Returns the range in the units of `NSString` and text views; nil if the text does not have the
-  /// token there.
+  /// Returns the range in the units of `NSString` and text views; nil if the text does not contain
+  /// the token there.
   ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// - Complexity: O(*n*) for text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
     utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
   }
 }
 
 extension TextOccurrence {
-  /// Returns the range in the units of `NSString` and text views; nil if the text does not have the
-  /// keyword there.
+  /// Returns the range in the units of `NSString` and text views; nil if the text does not contain
+  /// the keyword there.
   ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// - Complexity: O(*n*) for text of *n* bytes.
   public func nsRange(in text: String) -> NSRange? {
     utf16Range(in: text).map { NSRange(location: $0.lowerBound, length: $0.count) }
   }

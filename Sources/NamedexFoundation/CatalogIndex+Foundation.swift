@@ -6,7 +6,7 @@ extension CatalogIndex {
   /// Opens an index file by mapping it into memory.
   ///
   /// - Parameter url: The URL of a file, which must not be overwritten in place while the index is
-  ///   in use; replacing it by a rename is safe.
+  ///   in use; replacing it through a rename is safe.
   /// - Throws: If the file cannot be read or is not an index, or if the URL is not a file URL.
   /// - Complexity: O(1), whatever the size of the file.
   public init(contentsOf url: URL) throws(IndexFileError) {

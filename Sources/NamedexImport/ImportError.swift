@@ -91,7 +91,7 @@ func attempt<Value, Failure>(
   }
 }
 
-/// A reader of one file, which names the file in its errors.
+/// A reader that names its file in errors.
 protocol FaultReporting {
   /// The name of the file in error messages.
   var file: String { get }

@@ -8,7 +8,7 @@ package struct ImportedLists: Sendable, Equatable {
     package var text: String
     /// True if the text is in a staged temporary file because it may not fit in memory.
     var isStaged = false
-    /// True if the file is a table without rows, which is only written to replace an existing
+    /// True if the file is a table without rows, which is written only to replace an existing
     /// table.
     package var isEmpty: Bool
   }
@@ -49,7 +49,7 @@ package struct ImportedLists: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - columns: The table's header; nil for a list that has the same header in every catalog.
-  ///   - other: The file to name in errors, if not the lists' upstream.
+  ///   - other: The file to name in errors; nil for the upstream of the lists.
   /// - Throws: `badData`, naming the upstream, if a field contains a tab, a line break or another
   ///   control character.
   package mutating func addTable(

@@ -73,7 +73,7 @@ extension ListStaging {
 
   /// Returns the contents that a list will have; nil if there will be no such list.
   ///
-  /// - Throws: `ImportError` if it cannot be read.
+  /// - Throws: `ImportError` if the list cannot be read.
   package func bytes(of name: String) throws(ImportError) -> [UInt8]? {
     if staged.contains(name), let replacement = replacements[name] {
       return try Upstream.reading(try replacement.written(limit: .max))

@@ -7,7 +7,7 @@ struct ReplacedNames {
   ///
   /// - Parameters:
   ///   - file: The file to name in the error if the names form a cycle.
-  ///   - subject: The beginning of that error message, up to the verb.
+  ///   - subject: The beginning of that error message, up to and including the verb.
   ///   - replacement: Returns the replacement of a name, which must be the same in every call; nil
   ///     if there is none.
   /// - Throws: `badData` if the names form a cycle.

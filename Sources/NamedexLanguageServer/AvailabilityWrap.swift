@@ -9,10 +9,11 @@ struct AvailabilityWrap {
   let condition: String
   let edit: Edit
 
-  /// Wraps the statement that uses a name missing on some targets.
+  /// Wraps the statement that uses a name that is missing on some targets.
   ///
   /// - Returns: Nil unless the name is an argument of `Image` or `Label`, the call begins a
-  ///   statement, and the release that introduced the name is known for every target that lacks it.
+  ///   statement, and the release that introduced the name is known for every target without the
+  ///   name.
   init?(_ finding: Finding, _ use: NameUse, _ text: TextDocument, _ catalogs: LintCatalogs) {
     guard finding.rule == Rule.unavailableOnTarget.id, use.form == .text,
       let statement = ViewStatement.around(use.range, in: text.bytes),
@@ -38,7 +39,7 @@ struct AvailabilityWrap {
     edit = Edit(range: statement, text: lines)
   }
 
-  /// Returns the versions that introduced the name, for the targets that are older.
+  /// Returns the versions that introduced the name, for targets with earlier versions.
   private static func versions(of finding: Finding, in index: CatalogIndex) -> String? {
     guard
       let release = index.entries(named: finding.name).first.flatMap({

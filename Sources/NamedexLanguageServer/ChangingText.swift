@@ -10,7 +10,7 @@ package struct ChangingText {
     let bytes: [UInt8]
     /// The number of lines that end in the piece, with a line feed, a carriage return, or both.
     let lineEndCount: Int
-    /// Its length in the client's units.
+    /// The length of the piece in the client's units.
     let unitCount: Int
 
     init(_ bytes: ArraySlice<UInt8>, _ encoding: PositionEncoding) {
@@ -32,7 +32,7 @@ package struct ChangingText {
   private static let pieceSize = 2048
 
   private let encoding: PositionEncoding
-  /// There is always at least one piece. Only an empty text has an empty piece.
+  /// There is always at least one piece. A piece is empty only if the whole text is.
   private var pieces: [Piece]
 
   package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {

@@ -15,7 +15,7 @@ struct Client {
   var showsProgress = false
   var registersWatchers = false
 
-  /// Reads the `capabilities` parameter of `initialize`; nil before that message.
+  /// Reads the `capabilities` parameter of `initialize`, which is nil before that message.
   init(_ capabilities: JSONValue?) {
     func value(_ path: String...) -> JSONValue? {
       path.reduce(capabilities) { $0?[$1] }

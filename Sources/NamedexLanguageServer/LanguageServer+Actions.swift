@@ -8,8 +8,8 @@ import NamedexText
 extension LanguageServer {
   package static let fixAllKind = "source.fixAll.namedex"
   private static let quickFix = "quickfix"
-  /// The maximum number of findings per request that receive quick fixes. Each unknown name
-  /// requires a search for replacements, and a longer menu is not useful.
+  /// The maximum number of findings per request for which quick fixes are offered. Each unknown
+  /// name requires a search for replacements, and a longer menu is not useful.
   private static let mostFindings = 32
 
   private struct Action {

@@ -114,7 +114,7 @@ extension LanguageServer {
   ) -> NamePlace? {
     var known: NameUse?
     if documents[document.address]?.isChanged == true {
-      // The user is waiting while typing, and most places do not depend on the rest of the file.
+      // The user waits while typing, and most places do not depend on the rest of the file.
       known = project.linter.statedUse(
         at: offset, in: document.text.bytes, file: document.path, kind: kind)
     }

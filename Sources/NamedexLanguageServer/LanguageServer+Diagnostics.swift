@@ -86,7 +86,7 @@ extension LanguageServer {
   /// Writes the members of a report: the diagnostics, unless the client already has them.
   private func report(_ findings: [Finding], _ known: String?, _ json: inout JSONWriter) {
     let items = items(findings)
-    // FNV-1a: an equal result ID means an equal result.
+    // An FNV-1a hash: if the result ID is the same, so is the report.
     let number = items.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
@@ -131,7 +131,7 @@ extension LanguageServer {
     }
   }
 
-  /// The tags of rules: 1 is unnecessary, 2 is deprecated.
+  /// The protocol's tags for rules: 1 for unnecessary code, 2 for deprecated code.
   private static let tags = [
     "unused-suppression": 1, "deprecated-name": 2, "rename-later": 2,
   ]

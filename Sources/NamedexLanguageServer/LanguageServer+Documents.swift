@@ -12,7 +12,7 @@ package struct OpenDocument {
   package var text: TextDocument
   /// True if the document changed since it was last linted.
   var isChanged = true
-  /// True if its diagnostics have not been sent since the last change.
+  /// True if the document's diagnostics have not been sent since the last change.
   var isUntold = true
   /// The diagnostics that were sent last.
   var published: [UInt8]?
@@ -87,7 +87,7 @@ extension LanguageServer {
       project.linter.review(bytes, file: path, kind: kind, in: project.flow), path)
   }
 
-  /// Returns the document of a request.
+  /// Returns the document that a request refers to.
   func document(_ parameters: JSONValue) throws(ProtocolFault) -> OpenDocument {
     guard let address = parameters["textDocument"]?["uri"]?.text else {
       throw ProtocolFault(.invalidParameters, "the request needs 'textDocument.uri', a string")
@@ -177,8 +177,8 @@ extension JSONWriter {
       text.position(of: range.lowerBound, encoding), text.position(of: range.upperBound, encoding))
   }
 
-  /// Writes a member with a range of a document. Faster than the method above if many ranges are
-  /// written in order.
+  /// Writes a member with a range of a document. This method is faster than the one above if many
+  /// ranges are written in order.
   mutating func range(_ range: Range<Int>, _ places: inout PositionCounter) {
     let start = places.position(of: range.lowerBound)
     self.range(start, places.position(of: range.upperBound))

@@ -35,7 +35,7 @@ extension LanguageServer {
 
   /// Describes an entry.
   ///
-  /// - Parameter missing: The targets that lack the name; nil if every target has it.
+  /// - Parameter missing: The targets on which the name is missing; nil if every target has it.
   func explanation(
     of entry: EntryID, in index: CatalogIndex, missing: String?, isMarkdown: Bool
   ) -> Explanation {

@@ -49,8 +49,8 @@ package final class LanguageServer {
   /// The status to exit with: 0 if `shutdown` preceded `exit`, 1 if not; nil before `exit`.
   package private(set) var exitStatus: Int?
 
-  /// The maximum number of queued messages. Beyond it, the server stops reading, and the client has
-  /// to wait.
+  /// The maximum number of queued messages. When it is reached, the server stops reading, and the
+  /// client has to wait.
   private static let queueLimit = 1000
 
   /// Creates a server that has not received any message.

@@ -25,7 +25,7 @@ package protocol ServedWorld: AnyObject {
   func reason(for row: AnswerRow, in index: CatalogIndex) -> String
 }
 
-/// The input for linting a project, as a command-line run would have it.
+/// The input for linting a project, as for a command-line run.
 package struct ServedProject {
   package var settings: LintSettings
   /// Known findings, which are not reported; nil if there is no baseline.
@@ -49,7 +49,7 @@ package struct ServedProject {
 
 /// Files to lint in the background, with `FileWorker`.
 package struct PendingLook: Sendable {
-  /// Identifies the project. A project gets a new number when its settings change.
+  /// Identifies the project. A project is given a new number when its settings change.
   package let project: Int
   package let settings: LintSettings
   package let files: [PendingFile]

@@ -49,7 +49,7 @@ package struct SourceComment {
 
 /// A problem in a file.
 package struct SourceProblem: Sendable, Equatable {
-  /// Its offset in bytes.
+  /// The offset of the problem in bytes.
   package var offset: Int
   /// The message.
   package var message: String

@@ -25,7 +25,7 @@ package struct TextToken: Equatable {
 package struct TextTokenReader {
   /// The lexer, which callers may advance between two tokens.
   package var lexer: SourceLexer
-  /// The line of the last token and its offset, up to which lines have been counted.
+  /// The line of the last token, and the offset up to which line endings have been counted.
   private var line: Int
   private var counted = 0
 

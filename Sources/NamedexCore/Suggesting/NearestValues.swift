@@ -3,9 +3,9 @@ package enum NearestValues {
   /// The maximum number of values to list if none is similar to the requested value.
   static let listedLimit = 40
 
-  /// Returns known values that a misspelt value may mean. If there are none, returns all values of
-  /// a small facet. If the facet is large, or if the value is the beginning of known values,
-  /// returns up to three values that share the longest beginning with the given value.
+  /// Returns up to three known values that a misspelt value may mean. If there are none, returns
+  /// all values of a small facet. If the facet is large, or if the given value is a prefix of known
+  /// values, returns up to three values that share the longest prefix with the given value.
   ///
   /// - Complexity: O(*v* · length) for *v* values.
   package static func nearest(to value: String, in known: [String]) -> [String] {

@@ -1,15 +1,15 @@
 /// Splits text into the words under which meanings are stored.
 package enum MeaningWords {
-  /// The maximum number of words that count in a text. In a longer text, the first seven words and
-  /// the last word count.
+  /// The maximum number of words of a text that are used. Of a longer text, only the first seven
+  /// words and the last word are used.
   package static let countedLimit = 8
 
-  /// Returns the folded words of a text: runs of letters and digits. An apostrophe does not
+  /// Returns the folded words of the text: runs of letters and digits. An apostrophe does not
   /// separate words and is dropped; a final `'s` is dropped entirely: `app's` becomes `app`, and
   /// `don't` becomes `dont`.
   ///
-  /// - Parameter limit: The maximum number of words to return. If there are more, the last word of
-  ///   the text is returned in place of the last one within the limit.
+  /// - Parameter limit: The maximum number of words to return. If the text has more words, its last
+  ///   word replaces the last word within the limit.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func words(of text: String, limit: Int = .max) -> [[UInt8]] {
     var words: [[UInt8]] = []
@@ -50,8 +50,8 @@ package enum MeaningWords {
     return key
   }
 
-  /// Returns whether a word means nothing on its own. Such words count within phrases, as `in` does
-  /// in `sign in`.
+  /// Returns whether a word, such as `in`, means nothing on its own. Such a word still matters
+  /// within a phrase, such as `sign in`.
   ///
   /// - Complexity: O(1).
   package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords[stem] != nil }

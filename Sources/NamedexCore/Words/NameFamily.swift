@@ -1,10 +1,11 @@
-/// Families of names that differ only in words for the form of a symbol. `trash.circle.fill`
-/// belongs to the family of `trash`; `trash.slash` does not, because a slash means the opposite.
+/// Families of names that differ only in words that describe the form of a symbol.
+/// `trash.circle.fill` belongs to the family of `trash`; `trash.slash` does not, because a slash
+/// means the opposite.
 package enum NameFamily {
   /// Returns the part that the names in a family share.
   ///
-  /// Omits `fill`, a badge with everything after it except a slash, and enclosing shapes with a
-  /// preceding `crop`. A shape is kept if it is the first word or follows a connective, as in
+  /// Omits `fill`, a badge and everything after it except a slash, and enclosing shapes along with
+  /// a preceding `crop`. A shape is kept if it is the first word or follows a connective, as in
   /// `plus.square.on.square`.
   ///
   /// - Parameter name: A name whose words are separated by periods.
@@ -29,7 +30,8 @@ package enum NameFamily {
   }
 
   /// Returns the part that the names in a group share. The answer to a phrase shows only one name
-  /// from each group. Groups are families, except that each badge forms its own group.
+  /// from each group. A group is a family, except that names with different badges are in different
+  /// groups.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

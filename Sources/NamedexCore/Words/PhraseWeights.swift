@@ -4,7 +4,7 @@ package enum PhraseWeights {
   /// Returns the cost, in hundredths, of a token that a phrase leaves unexplained. Rare tokens cost
   /// more.
   ///
-  /// - Parameter nameCount: The number of names that have the token.
+  /// - Parameter nameCount: The number of names that contain the token.
   package static func cost(ofTokenIn nameCount: Int) -> Int {
     max(10, 30 - (14 * logarithm(1 + nameCount) + 74) / 149)
   }

@@ -1,6 +1,6 @@
-/// A list of words in one string, some of them with a value. Creating a table costs little more
-/// than reading the string, which matters because a search in a new process looks up only a word or
-/// two.
+/// A list of words in one string, in which a word may have a value. Creating a table costs little
+/// more than reading the string, which matters because a search in a new process looks up only a
+/// word or two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
   /// The start and end of each word, and the end of its value.
@@ -30,7 +30,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The value of a word; nil if the list does not have the word.
+  /// The value of a word; nil if the list does not contain the word.
   ///
   /// - Complexity: O(log *n*) for *n* words.
   subscript(word: [UInt8]) -> [UInt8]? {

@@ -3,7 +3,7 @@ internal import GRDBSQLite
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The FTS5 tokenizer `namedex`. It splits texts and names into folded words and their parts.
+/// The FTS5 tokenizer `namedex`. It splits text and names into folded words and their parts.
 ///
 /// A word and its parts have the same position, so `dropper`, `eyedropper` and `eye drop` find
 /// `eyeDropper`. Each character of a script without spaces is a word, so every run of characters
@@ -46,7 +46,7 @@ package final class DocumentTokenizer: FTS5CustomTokenizer {
     }
   }
 
-  /// Splits a text. FTS5 calls this.
+  /// Splits text. FTS5 calls this.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package func tokenize(
@@ -55,7 +55,7 @@ package final class DocumentTokenizer: FTS5CustomTokenizer {
   ) -> CInt {
     guard let text = unsafe pText, nText > 0 else { return SQLITE_OK }
     var status = SQLITE_OK
-    // SAFETY: SQLite lends `nText` bytes at `pText` for the duration of the call.
+    // SAFETY: SQLite keeps the `nText` bytes at `pText` valid for the duration of the call.
     let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(nText))
       .bindMemory(to: UInt8.self)
     let purpose: WordScanner.Purpose = tokenization.contains(.query) ? .query : .document

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// The role of a scalar when text is split into words.
 ///
-/// The kinds are from Unicode 15.0, like the folding. The standard library's properties differ
+/// The kinds come from Unicode 15.0, as does the folding. The standard library's properties differ
 /// between systems, but an index and its queries must be split in the same way. An unassigned
 /// scalar has the kind of the scalar before it.
 package enum ScalarKind: UInt32 {

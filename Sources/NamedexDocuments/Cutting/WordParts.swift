@@ -54,7 +54,7 @@ struct WordParts {
     return parts
   }
 
-  /// Returns the folded bytes of a part of the last word.
+  /// Returns the folded bytes of a part of the word that was split last.
   func bytes(of part: Part) -> ArraySlice<UInt8> {
     vocabulary.bytes[vocabulary.range(of: part.term)]
   }

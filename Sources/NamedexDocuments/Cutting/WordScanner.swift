@@ -7,21 +7,21 @@ package import NamedexTokenizing
 /// word are the pieces into which the core splits a name: at case boundaries, between letters and
 /// digits, and according to a lexicon. In a script without spaces, each character is a word.
 ///
-/// A text whose first byte is `nameMark` is a name: each of its tokens is emitted a second time,
+/// Text whose first byte is `nameMark` is a name: each of its tokens is emitted a second time,
 /// preceded by the mark, so that an index finds words in names without reading their occurrences in
 /// bodies.
 package struct WordScanner {
-  /// The purpose for which a text is split.
+  /// The purpose for which text is split.
   package enum Purpose {
-    /// A document: its words and their parts are emitted, and each token of a name twice.
+    /// A document. Its words and their parts are emitted; each token of a name is emitted twice.
     case document
-    /// A query: only its words are emitted, each with the mark if the text is a name.
+    /// A query. Only its words are emitted, each with the mark if the text is a name.
     case query
   }
 
   /// The byte that precedes a name, and each marked token of a name.
   static let nameMark: UInt8 = 1
-  /// The length in bytes above which a word has no parts, because it is data rather than a name.
+  /// The length in bytes above which a word is treated as data and is not split into parts.
   static let longestWordWithParts = 128
 
   /// Receives a token.
@@ -43,7 +43,7 @@ package struct WordScanner {
     parts = WordParts(lexicon)
   }
 
-  /// Splits a text.
+  /// Splits text into tokens.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
@@ -165,7 +165,7 @@ extension WordScanner {
     package var isPart: Bool
   }
 
-  /// Returns the tokens of a text without a name mark.
+  /// Returns the tokens of text that has no name mark.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   package mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {

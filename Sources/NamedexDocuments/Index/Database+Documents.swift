@@ -43,7 +43,7 @@ enum DocumentText {
   /// Returns the plain text of an HTML fragment.
   static func plain(html: String) -> String {
     let text = HTMLText.plain(html)
-    // At the beginning of a text, this byte would mark a name.
+    // A leading mark would turn the text into a name.
     return text.utf8.first == WordScanner.nameMark ? " " + text : text
   }
 }

@@ -8,8 +8,8 @@ extension DocumentIndex {
   /// A document must contain all words of the search text, in any order. A word also matches the
   /// beginning of a longer word. Words in quotation marks are a phrase, `-` before a word or phrase
   /// excludes documents that contain it, and `column:` restricts a word to one column; `name:`
-  /// restricts it to the columns of names. Every text is a valid query; invalid syntax is ignored.
-  /// A text without any words has no results.
+  /// restricts it to the columns of names. Any text is a valid query; syntax errors are ignored. A
+  /// search text without any words has no results.
   ///
   /// If the task is cancelled, the search ends at once.
   ///
@@ -19,7 +19,7 @@ extension DocumentIndex {
   ///   - limit: The maximum number of matches to return.
   ///   - offset: The number of matches to skip, for the next page.
   ///   - candidateLimit: The maximum number of documents to rank. These are the first documents in
-  ///     the order of places, then identifiers; the remaining documents follow in that order.
+  ///     order of place, then identifier; the remaining documents follow in that order.
   /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
   /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
   public func search(

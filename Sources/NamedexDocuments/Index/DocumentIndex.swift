@@ -1,7 +1,7 @@
 public import GRDB
 public import NamedexTokenizing
 
-/// A full-text index of documents in an SQLite database: people, notes, articles.
+/// A full-text index of documents, such as people, notes or articles, in an SQLite database.
 ///
 /// The documents are the rows of one of the app's tables. Triggers update the index in the app's
 /// own transactions. The text is not copied.
@@ -15,11 +15,11 @@ public import NamedexTokenizing
 /// let results = try await people.search("jon engi")
 /// ```
 public struct DocumentIndex: Sendable {
-  /// The default maximum number of documents to rank: the first documents in the order of places,
-  /// then identifiers.
+  /// The default maximum number of documents to rank: the first documents in order of place, then
+  /// identifier.
   public static let candidateLimit = 1024
-  /// The maximum number of documents that is counted for a term. More frequent terms are treated
-  /// alike.
+  /// The maximum number of documents to count for a term. A more frequent term is treated as if it
+  /// occurred in exactly that many documents.
   package static let frequencyLimit = 1024
 
   let schema: DocumentSchema
@@ -40,8 +40,8 @@ public struct DocumentIndex: Sendable {
   ///   - key: A column that identifies documents elsewhere, such as in Core Data; nil if there is
   ///     none.
   ///   - columns: The columns to search.
-  ///   - lexicon: Decisions about compounds.
-  /// - Complexity: O(1) if it exists; otherwise O(*n* log *n*) in the size of the documents.
+  ///   - lexicon: Decisions on how to split compounds.
+  /// - Complexity: O(1) if the index exists; otherwise O(*n* log *n*) in the size of the documents.
   public init(
     _ database: any DatabaseWriter, name: String, table: String, id: String = "id",
     key: String? = nil, columns: [DocumentColumn], lexicon: CompoundLexicon = CompoundLexicon()

@@ -24,7 +24,7 @@ extension DatabaseReader {
 }
 
 extension DatabaseWriter {
-  /// Allows triggers of the schema to use FTS5 tables, which some versions of SQLite consider
+  /// Allows the schema's triggers to use FTS5 tables, which some versions of SQLite consider
   /// unsafe. Call this only after `requireDocumentsOnly(index:_:)` has found nothing else in the
   /// schema.
   package func trustSchema() async throws(DocumentIndexError) {

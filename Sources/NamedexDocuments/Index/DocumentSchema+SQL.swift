@@ -25,16 +25,16 @@ extension DocumentSchema {
     ),
   ]
 
-  /// Returns the definition of a lexicon's table, given the name of its index.
+  /// Returns the definition of the lexicon table, given the name of its index.
   static func lexiconDefinition(of index: String) -> (name: String, sql: String) {
     let table = "\(index)_lexicon"
     return (table, "CREATE TABLE \(table.quotedName) (token TEXT PRIMARY KEY, words TEXT NOT NULL)")
   }
 
-  /// Returns the name of the table with a store's documents, given the name of its index.
+  /// Returns the name of the table that contains a store's documents, given the name of its index.
   static func contentTable(of index: String) -> String { "\(index)_documents" }
 
-  /// Returns the definition of the table with a store's documents.
+  /// Returns the definition of the table that contains a store's documents.
   ///
   /// - Parameter values: The columns that are not searched.
   func contentDefinition(values: [String]) -> String {

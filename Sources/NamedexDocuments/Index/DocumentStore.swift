@@ -24,8 +24,8 @@ public struct DocumentStore: Sendable {
   ///   - name: The name of the index. The table of documents has this name followed by
   ///     `_documents`.
   ///   - columns: The columns to search.
-  ///   - values: Columns for values that ranks can read.
-  ///   - lexicon: Decisions about compounds.
+  ///   - values: Columns whose values a rank can read.
+  ///   - lexicon: Decisions on how to split compounds.
   /// - Complexity: The same as `DocumentIndex.init`.
   public init(
     _ database: any DatabaseWriter, name: String, columns: [DocumentColumn], values: [String] = [],
@@ -75,7 +75,8 @@ public struct DocumentStore: Sendable {
 
   /// Returns a copy of the store with limits, for a database that may come from another program.
   ///
-  /// - Parameter budget: The limit on the work of each access. The connection has the same budget.
+  /// - Parameter budget: The limit on the work of each access. The connection must use the same
+  ///   budget.
   package func limited(by budget: StepBudget) -> DocumentStore {
     var index = index
     index.budget = budget
@@ -131,7 +132,7 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Returns the columns with values for ranks.
+  /// Returns the names of the columns whose values a rank can read.
   ///
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n*) in the columns.
@@ -170,12 +171,13 @@ public struct DocumentStore: Sendable {
   /// - Parameters:
   ///   - db: The connection.
   ///   - fill: Passes the documents, one after another, to the closure that it receives.
-  /// - Throws: `DatabaseError`, or what `fill` throws; the transaction must then be rolled back.
+  /// - Throws: `DatabaseError` or the error of `fill`; the caller must then roll back the
+  ///   transaction.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func replaceAll(
     in db: Database, _ fill: (_ add: (StoredDocument) throws -> Void) throws -> Void
   ) throws {
-    // Indexing all documents at once is several times as fast.
+    // Indexing all documents at once is several times faster.
     try schema.dropTriggers(in: db)
     try db.execute(sql: "DELETE FROM \(schema.table.quotedName)")
     let names = schema.columns.map(\.name)
@@ -207,19 +209,19 @@ public struct DocumentStore: Sendable {
 
 /// A document in a store.
 public struct StoredDocument: Sendable, Hashable {
-  /// The key that identifies the document where it comes from.
+  /// The key that identifies the document at its source.
   public var key: String
-  /// The document's texts by column name; missing texts are empty.
+  /// The document's text in each column, by column name; a missing text is empty.
   public var texts: [String: String]
-  /// The document's values by column name, for ranks.
+  /// The document's values that a rank can read, by column name.
   public var values: [String: DatabaseValue]
 
   /// Creates a document.
   ///
   /// - Parameters:
-  ///   - key: The key that identifies the document where it comes from.
-  ///   - texts: The document's texts by column name.
-  ///   - values: The document's values by column name, for ranks.
+  ///   - key: The key that identifies the document at its source.
+  ///   - texts: The document's text in each column, by column name.
+  ///   - values: The document's values that a rank can read, by column name.
   /// - Complexity: O(1).
   public init(key: String, _ texts: [String: String], values: [String: DatabaseValue] = [:]) {
     self.key = key

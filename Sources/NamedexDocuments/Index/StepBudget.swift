@@ -10,8 +10,8 @@ internal import GRDBSQLite
 
 /// Limits the work of SQLite for a database that may come from another program.
 ///
-/// The number of steps is the number of instructions of SQLite's virtual machine or of microseconds
-/// of processor time, whichever is greater. A normal database takes about one step per byte.
+/// Work is measured in steps: the instructions of SQLite's virtual machine or the microseconds of
+/// processor time, whichever number is greater. A normal database takes about one step per byte.
 ///
 /// Only a single connection may use a budget, and only within its own accesses to the database.
 @safe package final class StepBudget: @unchecked Sendable {
@@ -78,7 +78,7 @@ internal import GRDBSQLite
 
   /// Makes SQLite reject values that are longer than the database.
   fileprivate func limitLengths(_ db: Database) {
-    // Text in UTF-16 is up to half as long again in UTF-8.
+    // Text grows by up to half when it is converted from UTF-16 to UTF-8.
     let longest = CInt(clamping: max(1 << 16, 2 * byteCount))
     unsafe _ = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, longest)
   }

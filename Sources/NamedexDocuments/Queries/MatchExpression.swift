@@ -18,12 +18,12 @@ struct MatchExpression: Sendable {
     nameColumns = columns.indices.filter { columns[$0].isName }
   }
 
-  /// The expression for documents at any place.
+  /// The expression for documents that match at any place.
   var all: String { withoutExcluded(anywhere) }
 
-  /// Returns the expression for documents that match at a place or at a better one.
+  /// Returns the expression for documents that match at the given place or a better one.
   ///
-  /// - Returns: Nil if no document can be at the place.
+  /// - Returns: Nil if no document can match at the place.
   func documents(atOrBefore place: DocumentPlace) -> String? {
     let isOpen = query.wanted.contains(where: \.isOpen)
     let found = atOrBefore(place)
@@ -38,7 +38,7 @@ struct MatchExpression: Sendable {
     return wanted.map(withoutExcluded)
   }
 
-  /// Returns the expression for documents that have a wanted term.
+  /// Returns the expression for documents that contain a wanted term.
   func documents(with term: Int) -> String {
     let term = query.wanted[term]
     return filter(term.columns, quoted(term, isPrefix: term.isOpen))
@@ -46,7 +46,7 @@ struct MatchExpression: Sendable {
 
   // MARK: Parts
 
-  /// The expression for documents that have all wanted terms, at any place.
+  /// The expression for documents that contain all wanted terms, at any place.
   private var anywhere: String {
     query.wanted.indices.map(documents).joined(separator: " AND ")
   }
@@ -59,14 +59,14 @@ struct MatchExpression: Sendable {
     return expression
   }
 
-  /// Returns the expression for documents that have every term at a place or at a better one; nil
-  /// if there can be no such documents.
+  /// Returns the expression for documents that contain every term at the given place or a better
+  /// one; nil if there can be no such documents.
   private func atOrBefore(_ place: DocumentPlace) -> String? {
     var parts: [String] = []
     for term in query.wanted {
       let names = term.columns.map { $0.filter(nameColumns.contains) } ?? nameColumns
       let isPrefix = term.isOpen && place >= .beginningInName
-      // The mark matches only names, so it needs no filter for all columns of names.
+      // The mark matches only names, so a search of all name columns needs no filter.
       let named =
         names.isEmpty
         ? nil

@@ -6,7 +6,7 @@
 package struct ParsedQuery: Sendable, Hashable {
   /// A word or phrase that must, or must not, be found.
   package struct Term: Sendable, Hashable {
-    /// Folded tokens that must occur at consecutive places.
+    /// Folded tokens that must occur one after another.
     package var tokens: [String]
     /// The words as typed. FTS5 splits and folds them again, and might split a folded word
     /// differently.
@@ -17,15 +17,15 @@ package struct ParsedQuery: Sendable, Hashable {
     package var columns: [Int]?
   }
 
-  /// The maximum number of items, far more than a person types. Each item takes time in every
+  /// The maximum number of items, far more than a person types. Each item costs time in every
   /// document.
   static let termLimit = 32
   /// The maximum number of tokens in an item.
   static let tokenLimit = 64
 
-  /// The terms that every document must have.
+  /// The terms that every document must contain.
   package private(set) var wanted: [Term] = []
-  /// The terms that no document may have.
+  /// The terms that no document may contain.
   package private(set) var excluded: [Term] = []
 
   /// Parses what a user typed.
@@ -54,7 +54,7 @@ package struct ParsedQuery: Sendable, Hashable {
         item = rest.prefix { !$0.isWhitespace && !Self.isQuote($0) }
         rest = rest[item.endIndex...]
       }
-      // Prefix a space, so that the item cannot begin with the mark of names: a typed mark is not a
+      // Prefix a space, so that the item cannot begin with the name mark: a typed mark is not a
       // word.
       let text = Array((" " + item).utf8)
       let tokens = scanner.tokens(of: " " + item, for: .query).prefix(Self.tokenLimit)
@@ -75,7 +75,7 @@ package struct ParsedQuery: Sendable, Hashable {
     if !isThere { terms.append(term) }
   }
 
-  /// Removes `column:` from the beginning of a text, if a word or a quotation mark follows it.
+  /// Removes `column:` from the beginning of the text if a word or a quotation mark follows it.
   private static func takeColumn(_ rest: inout Substring, _ columns: [DocumentColumn]) -> [Int]? {
     // Look no further than the longest column name.
     let longest = max(4, columns.map(\.name.count).max() ?? 0)

@@ -30,7 +30,7 @@ struct CandidateSearch {
   func found(limit: Int, offset: Int) throws -> Found {
     let collector = try makeCollector()
     let (end, isEndless) = offset.addingReportingOverflow(limit)
-    // Find one more document than is ranked, to detect whether there are more.
+    // Find one more document than will be ranked, to detect whether there are more.
     let wanted = max(isEndless ? .max : end, candidateLimit + 1)
     var found: [Candidate] = []
     for place in DocumentPlace.allCases where found.count < wanted {
@@ -49,7 +49,7 @@ struct CandidateSearch {
         collector.isDone = found.count >= candidateLimit
       }
     }
-    // The documents after the candidates follow in the order of places and identifiers.
+    // The documents after the candidates follow in order of place, then identifier.
     let candidates = found.prefix(candidateLimit).sorted { a, b in
       let (first, second) = (a.score ?? 0, b.score ?? 0)
       return first != second ? first > second : a.id < b.id
@@ -79,7 +79,7 @@ struct CandidateSearch {
     return EvidenceCollector(evidence)
   }
 
-  /// Returns the number of documents with a term, up to `DocumentIndex.frequencyLimit`.
+  /// Returns the number of documents that contain a term, up to `DocumentIndex.frequencyLimit`.
   private func frequency(of term: Int) throws -> Int {
     try Int.fetchOne(
       db,

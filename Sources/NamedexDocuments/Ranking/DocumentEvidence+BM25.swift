@@ -10,7 +10,7 @@ extension DocumentEvidence {
   /// The BM25 score of the document: how often terms occur, weighted by column and by rarity,
   /// relative to the length of the document.
   ///
-  /// At a place in names, only the columns of names count. A term in more than
+  /// If the document matches in names, only the columns of names count. A term in more than
   /// `DocumentIndex.frequencyLimit` documents counts as if it were in that many. The rarity of a
   /// single term does not matter and is omitted.
   ///

@@ -3,9 +3,9 @@ public import GRDB
 /// The evidence from which a rank scores a document.
 ///
 /// Terms are the words and phrases of the query, except those that exclude documents, in the order
-/// in which they were typed. Columns are the columns of the index. Counts depend on `place`: at a
-/// place in names, only matches in columns of names count; at whole words in names, only whole
-/// words.
+/// in which they were typed. Columns are the columns of the index. Counts depend on `place`: if it
+/// is in names, only matches in columns of names count; if it requires whole words, only whole
+/// words count.
 public struct DocumentEvidence: Sendable {
   /// The columns of the index.
   ///
@@ -51,7 +51,7 @@ public struct DocumentEvidence: Sendable {
 
   /// Returns how often a term equals or begins a word in a column.
   ///
-  /// - Precondition: The term is less than `termCount`, the column less than the number of columns.
+  /// - Precondition: The term is less than `termCount`, and the column less than the column count.
   /// - Complexity: O(1).
   public func count(ofTerm term: Int, inColumn column: Int) -> Int {
     counts[term * columns.count + column]
@@ -63,7 +63,7 @@ public struct DocumentEvidence: Sendable {
   /// - Complexity: O(1).
   public func length(ofColumn column: Int) -> Int { lengths[column] }
 
-  /// Returns the average number of words in a column of a document.
+  /// Returns the average number of words that documents have in a column.
   ///
   /// - Precondition: The column is less than the number of columns.
   /// - Complexity: O(1).

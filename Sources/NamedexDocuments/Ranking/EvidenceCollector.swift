@@ -97,7 +97,7 @@ internal import GRDBSQLite
     else { return }
     var last: (column: CInt, offset: CInt) = (-1, -1)
     while column >= 0 {
-      // A word and its parts at one place may have the same prefix.
+      // A word and its parts at one place may match the same prefix.
       if (column, offset) != last { body(Int(column)) }
       last = (column, offset)
       unsafe api.pointee.xPhraseNext(context, &places, &column, &offset)

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The piece of a text to show for a query.
+/// The piece of text to show for a query.
 struct Snippet {
   /// The maximum length of a piece in UTF-8 bytes.
   static let length = 200
@@ -12,8 +12,8 @@ struct Snippet {
   /// The range of the piece in the text, in UTF-8 bytes.
   var range = 0..<0
 
-  /// Chooses the piece with the most distinct terms. If several pieces have equally many, chooses
-  /// the first of them.
+  /// Chooses the piece with the most distinct terms. If several pieces have the same number,
+  /// chooses the first of them.
   ///
   /// - Parameters:
   ///   - text: The text.

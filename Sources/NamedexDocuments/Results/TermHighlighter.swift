@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// Finds the terms of a query in plain texts.
+/// Finds the terms of a query in plain text.
 struct TermHighlighter {
   /// An occurrence of a term.
   struct Hit {
@@ -26,7 +26,7 @@ struct TermHighlighter {
     scanner = WordScanner(lexicon: lexicon)
   }
 
-  /// Returns the occurrences of the terms in a column's text, in the order of places.
+  /// Returns the occurrences of the terms in a column's text, in text order.
   ///
   /// A token covers only the part of a word that folds to it, such as the beginning of a longer
   /// word.
@@ -36,7 +36,7 @@ struct TermHighlighter {
     let wanted = terms.enumerated().filter { $0.element.columns?.contains(column) ?? true }
     let longest = wanted.reduce(0) { max($0, $1.element.tokens.count) }
     guard longest > 0 else { return [] }
-    // Prefix a space, so that the text cannot begin with the mark of names.
+    // Prefix a space, so that the text cannot begin with the name mark.
     let bytes = Array(" \(text)".utf8)[...]
     var hits: [Hit] = []
     // Keep only the last words: storing all of them would take thirty times the memory of the text.

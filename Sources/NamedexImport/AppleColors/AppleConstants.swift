@@ -30,7 +30,7 @@ struct AppleConstants {
   ///   - id: The catalog's identifier.
   ///   - title: The catalog's title.
   ///   - provenance: The source of the catalog's facts.
-  ///   - hasGroups: Whether groups are categories.
+  ///   - hasGroups: Whether groups become categories.
   ///   - upstream: The file to name in the error if a name is not allowed in a list.
   func result(
     id: String, title: String, provenance: String, hasGroups: Bool, from upstream: String

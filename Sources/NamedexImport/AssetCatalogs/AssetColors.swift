@@ -11,8 +11,8 @@ struct AssetColors {
 
   /// Reads the `colors` list of a `Contents.json` file.
   ///
-  /// Only values for all devices are used. If there is also a light or a dark value, the value for
-  /// any appearance stands in for the other.
+  /// Only values for all devices are used. If there are also values for particular appearances, the
+  /// value for any appearance takes the place of a missing light or dark value.
   init(_ list: [JSONValue]) {
     var found: [CatalogColor.Appearance: ColorValue] = [:]
     for item in list {

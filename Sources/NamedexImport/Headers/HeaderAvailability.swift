@@ -20,8 +20,8 @@ struct HeaderAvailability: Equatable {
   /// Unknown attributes that may affect availability.
   var unknown: [String] = []
 
-  /// Returns the availability of this declaration inside `outer`: a platform has this declaration
-  /// only once it also has `outer`.
+  /// Returns the availability of this declaration inside `outer`: on each platform, the declaration
+  /// is available only once `outer` is.
   func within(_ outer: HeaderAvailability) -> HeaderAvailability {
     var result = self
     result.introduced.merge(outer.introduced) { max($0, $1) }
@@ -30,8 +30,8 @@ struct HeaderAvailability: Equatable {
     return result
   }
 
-  /// Returns the platform for a word in a header or in Swift; nil for a word that does not stand
-  /// for a platform with releases of its own, such as the word for application extensions.
+  /// Returns the platform for a word in a header or in Swift; nil for a word that does not denote a
+  /// platform with its own releases, such as the word for application extensions.
   static func platform(_ word: String) -> String? {
     switch word.lowercased() {
     case "ios": "iOS"
@@ -97,10 +97,10 @@ extension HeaderAvailability {
     }
   }
 
-  /// Reads an argument that applies to a platform: `introduced: 13.0`, `unavailable`. Messages and
-  /// other arguments are ignored.
+  /// Reads an argument that applies to a platform, such as `introduced: 13.0` or `unavailable`.
+  /// Messages and other arguments are ignored.
   ///
-  /// - Parameter platform: The platform; `*` for all platforms, for which versions are ignored.
+  /// - Parameter platform: The platform; `*` for all platforms, in which case versions are ignored.
   /// - Throws: `badData` for a malformed version.
   mutating func add(
     argument: [TextToken], separator: String, on platform: String, _ tokens: HeaderTokens

@@ -70,8 +70,8 @@ struct HeaderScanner: FaultReporting {
     return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  /// Throws an error for the lexer's first problem, if any, after the `count` that are already
-  /// known.
+  /// Throws an error if the lexer has found more than `count` problems, for the first of the
+  /// others.
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)

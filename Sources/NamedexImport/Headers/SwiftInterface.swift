@@ -1,7 +1,6 @@
 internal import NamedexLexing
 
-/// Reads the constants of a type from a Swift interface: static and class properties that have this
-/// type.
+/// Reads the constants of a type from a Swift interface: static and class properties of that type.
 struct SwiftInterface {
   private let type: String
   private var tokens: HeaderTokens

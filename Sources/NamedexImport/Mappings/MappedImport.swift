@@ -112,8 +112,7 @@ struct FileOutcome {
   var title: String?
 }
 
-/// Receives a record, and the reader of its file if that reader knows how far the file has been
-/// read.
+/// Receives a record and, if the import can report its progress, the reader of the record's file.
 typealias RecordSink = (SourceRecord, FileReader?) throws(ImportError) -> Void
 
 extension Mapping {
@@ -137,7 +136,7 @@ extension Mapping {
         reason: "names.txt is there, and a catalog has one list of names; remove it first")
     }
     let files = files(for: named)
-    // Created at the first record, which may complete the mapping.
+    // The collector is created for the first record, which may complete the mapping.
     var started: RecordCollector?
     func collector(_ record: SourceRecord? = nil) throws(ImportError) -> RecordCollector {
       if let started { return started }

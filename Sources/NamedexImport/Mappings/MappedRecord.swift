@@ -138,7 +138,7 @@ struct MappedRecord {
 }
 
 extension Mapping.Rule {
-  /// True if its values are code points.
+  /// True if the rule's values are code points.
   fileprivate var readsCodes: Bool {
     field == .character
       || changes.contains { if case .code = $0 { true } else { false } }

@@ -74,19 +74,19 @@ package struct Mapping {
 
   /// A change to a value.
   enum Change {
-    /// `#f8f8ff` for `248 248 255` and for `#F8F8FF`.
+    /// Changes `248 248 255` or `#F8F8FF` to `#f8f8ff`.
     case color
-    /// `GhostWhite` for `ghost white`.
+    /// Changes `ghost white` to `GhostWhite`.
     case joined
     /// Replaces one string with another, wherever it occurs.
     case replace(String, with: String)
-    /// `U+F101` for `f101`, and nothing for a string that is not a code point.
+    /// Changes `f101` to `U+F101`, and drops a string that is not a code point.
     case code
-    /// Nothing for a string that stands for a missing value.
+    /// Drops a string that stands for a missing value.
     case without(String)
-    /// `dotenv` for `.ENV`: the form of a title in file names.
+    /// Changes `.ENV` to `dotenv`: a title to its form in file names.
     case slug
-    /// A constant string, regardless of the value.
+    /// Replaces any value with a constant string.
     case constant(String)
   }
 
@@ -138,6 +138,6 @@ package struct Mapping {
     rules.contains { rule in rule.path.steps.contains { $0.selector == .key } }
   }
 
-  /// Returns the value of a setting; nil if the mapping does not have it.
+  /// Returns the value of a setting; nil if the mapping does not specify it.
   func setting(_ key: String) -> String? { settings.last { $0.key == key }?.value }
 }

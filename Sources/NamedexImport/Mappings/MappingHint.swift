@@ -90,7 +90,7 @@ struct MappingHint {
     return pairs
   }
 
-  /// Mapping keys with their values: paths, and how to split what they find.
+  /// Mapping keys with their values: each a path, with a modifier if its text must be split.
   var values: [(key: String, path: String)] {
     pairs.map { key, path in
       guard texts.contains(path), let marks = FieldWords.separators(of: key) else {

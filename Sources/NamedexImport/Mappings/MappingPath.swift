@@ -1,6 +1,7 @@
 internal import NamedexFiles
 
-/// The path from a record to values in it: `m:alias/@type`, `aliases[deprecated=true].name`.
+/// The path from a record to values in it, such as `m:alias/@type` or
+/// `aliases[deprecated=true].name`.
 ///
 /// A step without a prefix matches elements in any namespace, because most documents have only one
 /// namespace. As in XML itself, an attribute without a prefix is in no namespace. Every step
@@ -44,7 +45,8 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// Returns the nodes that the path selects, each with the node before the path's last step.
+  /// Returns the nodes that the path selects, each with the node to which the last step was
+  /// applied.
   ///
   /// - Complexity: O(*n*) in the nodes of the record for each step.
   func targets(in record: SourceRecord) -> [(parent: RecordNode, node: RecordNode)] {
@@ -144,7 +146,8 @@ package struct MappingPath: Sendable, Equatable {
     }
   }
 
-  /// Returns a node, or the elements of a list.
+  /// Returns the elements of a list and of the lists nested in it; for any other node, the node
+  /// itself.
   private static func flattened(_ node: RecordNode) -> [RecordNode] {
     guard case .list(let elements) = node else { return [node] }
     return elements.flatMap(flattened)

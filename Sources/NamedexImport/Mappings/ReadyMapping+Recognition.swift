@@ -10,8 +10,8 @@ extension ReadyMapping {
   /// The maximum number of files in a folder that are examined.
   private static let fileLimit = 16
 
-  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, by the beginnings
-  /// of the files.
+  /// Recognizes the mapping for a file, or for a directory of JSON or YAML files, from the
+  /// beginnings of the files.
   ///
   /// - Returns: Nil if no mapping applies, or if the files cannot be read.
   package init?(recognizing path: String) {
@@ -55,8 +55,8 @@ extension ReadyMapping {
   private static let codeLine = RegularExpression(
     known: #"\s*[^\s=:,]+[\s=:,]+((0[xX]|[Uu]\+|\\)?[0-9A-Fa-f]{4,6});?\s*"#)
 
-  /// Returns whether the lines of a text are names with code points, at least half of which are in
-  /// private use areas.
+  /// Returns whether the lines of the text are names with code points, at least half of which are
+  /// in private use areas.
   private static func areCodePoints(_ text: String) -> Bool {
     var lines = text.split(whereSeparator: \.isNewline)
     // The last line may be incomplete.

@@ -38,7 +38,7 @@ final class RecordCollector {
   var namelessReason = "records left out: without a name"
   /// The first record without a name, for a message.
   private var nameless: SourceRecord?
-  /// The rules from the command line that have not found anything so far.
+  /// The rules from the command line that have found nothing so far.
   private var idleRules: [Mapping.Rule]
   private var lastRecord: SourceRecord?
 
@@ -211,7 +211,7 @@ final class RecordCollector {
     }
   }
 
-  /// Returns whether a word in place of a release says that there was a release; nil for other
+  /// Returns whether a word given in place of a release means that there was one; nil for other
   /// words.
   private static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
@@ -221,7 +221,7 @@ final class RecordCollector {
     }
   }
 
-  /// Returns the oldest release in a record. Texts that are not versions are counted.
+  /// Returns the oldest release in a record. Counts any text that is not a version.
   private func oldest(
     _ texts: [String], _ record: MappedRecord
   ) throws(ImportError) -> (word: String, version: VersionNumber)? {

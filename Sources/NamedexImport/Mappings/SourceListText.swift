@@ -1,12 +1,12 @@
 internal import NamedexCore
 
-/// Converts texts to the form that source lists allow: without control characters or surrounding
+/// Converts text to the form that source lists allow: without control characters or surrounding
 /// white space, of limited length, and with something that a search can find.
 enum SourceListText {
   /// The maximum number of bytes in a name or any other single value.
   static let limit = 4096
 
-  /// Why a text is not allowed in a source list.
+  /// The reason why text is not allowed in a source list.
   enum Fault: String {
     case empty = "nothing but white space"
     case tooLong = "longer than 4,096 bytes"
@@ -35,7 +35,7 @@ enum SourceListText {
     return String(scalars)
   }
 
-  /// Returns why a cleaned text cannot be a name or keyword; nil if it can.
+  /// Returns why cleaned text cannot be a name or keyword; nil if it can.
   static func faultOfName(_ name: String) -> Fault? {
     if name.isEmpty { return .empty }
     if name.utf8.count > limit { return .tooLong }
@@ -62,7 +62,7 @@ enum SourceListText {
     return cleaned(String(word.isEmpty ? head : word))
   }
 
-  /// Returns whether a text is a single word in lists and commands.
+  /// Returns whether the text is a single word in lists and commands.
   static func isWord(_ text: String) -> Bool {
     !text.unicodeScalars.contains {
       $0 == "," || $0 == "=" || $0 == "\"" || $0.properties.isWhitespace

@@ -9,14 +9,14 @@ package enum NamesFormat: String, Sendable, CaseIterable {
   /// Tab-separated values with a header.
   case tsv
 
-  /// Recognizes a file by its extension, or else by its first line.
+  /// Recognizes the format by the file's extension or, failing that, by its first line.
   ///
   /// A first line with tabs or commas is a header if one of its fields is `name`; otherwise, it is
   /// a name that contains them.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - head: Its first bytes.
+  ///   - head: The first bytes of the file.
   init(path: String, head: [UInt8]) {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
     if let known = NamesFormat(rawValue: end), known != .list {

@@ -37,7 +37,7 @@ package enum NamesImporter {
       guard !own.contains(where: { $0.key == key }) else { continue }
       own.append(MappingReader.Line(key: key, value: column, file: path, line: 1))
     }
-    // Detects errors in the mapping before reading any files.
+    // Detect errors in the mapping before reading any files.
     var mapping = try MappingReader.mapping(of: own, for: .table, needsName: false)
     mapping.keepsRight = choice.keepsRight
     if let pictures {

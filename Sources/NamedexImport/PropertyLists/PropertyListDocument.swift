@@ -17,8 +17,7 @@ package struct PropertyListDocument: Equatable, Sendable {
     try self.init(bytes: try Upstream.bytes(of: path), file: path)
   }
 
-  /// Reads a property list in any format, which is recognized by the file's contents, not by its
-  /// name.
+  /// Reads a property list. Recognizes the format by the file's contents, not by its name.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -34,7 +34,7 @@ struct PropertyListXMLReader: FaultReporting {
     if case .start(let extra)? = try nextTag() {
       throw bad("a second value <\(extra.name)>; expected </plist>", line: extra.line)
     }
-    // Read to the end, because an error after the list is an error in the file.
+    // Read to the end, because the file may be malformed after the list.
     while try reader.nextEvent() != nil {}
     return value
   }

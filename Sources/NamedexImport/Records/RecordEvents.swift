@@ -53,7 +53,7 @@ struct RecordEvents {
     do throws(TextFault) {
       event = try json?.next()
     } catch {
-      // If the file cannot be read further, the JSON reader only sees its end.
+      // If the rest of the file cannot be read, the JSON reader sees only an early end.
       throw pieces.failure.map { ImportError($0) } ?? ImportError(error, file: source.name)
     }
     if let failure = pieces.failure { throw ImportError(failure) }

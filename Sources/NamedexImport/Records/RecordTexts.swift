@@ -18,7 +18,7 @@ package enum RecordTexts {
 
   /// A record.
   package struct Record {
-    /// The record's texts by name; missing texts are left out.
+    /// The record's text by name; a missing text is left out.
     package var texts: [String: String]
     /// The line on which the record begins, from 1.
     package var line: Int
@@ -31,7 +31,7 @@ package enum RecordTexts {
   ///   - format: Its format.
   ///   - entry: The path of records, as in mappings; nil for the children of an XML root, or to
   ///     derive the path from the structure of JSON.
-  ///   - names: The texts to read.
+  ///   - names: The names whose text to read.
   ///   - progress: Called with the number of bytes that have been read.
   ///   - body: Receives each record.
   /// - Throws: `ImportError`, with file and line.

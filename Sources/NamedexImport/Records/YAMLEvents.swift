@@ -12,7 +12,7 @@ package struct YAMLEvents {
   }
 
   /// The maximum number of events and bytes of text, a small multiple of the size of the document.
-  /// Without a limit, aliases to aliases could make a short text arbitrarily large.
+  /// Without a limit, aliases to aliases could make a short document arbitrarily large.
   private let limit: Int
 
   private let file: String

@@ -22,7 +22,7 @@ struct SFSymbolsHistory {
     /// Nil if no version had a symbol with this name.
     var introduced: VersionNumber?
     var steps: [Step]
-    /// The name of the entry that it belongs to.
+    /// The name of the entry that the former name belongs to.
     var entry: String
   }
 

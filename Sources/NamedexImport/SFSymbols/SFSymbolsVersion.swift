@@ -19,8 +19,8 @@ struct SFSymbolsVersion {
   var categories: [String: [String]]?
   /// The labels of categories, in the order in which they are shown.
   var labels: [(key: String, label: String)] = []
-  /// Restricted names, in the same form as the other facts; nil if the version has none. The texts
-  /// of the restrictions are not kept.
+  /// Restricted names, in the same form as the other facts; nil if the version has none. The text
+  /// of a restriction is not kept.
   var restricted: [String: [String]]?
   /// The year of each layer set, such as `multicolor`, for each name; nil if the version has none.
   var layers: [String: [String: VersionNumber]]?

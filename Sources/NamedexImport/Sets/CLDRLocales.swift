@@ -116,7 +116,7 @@ enum CLDRLocales {
     return String(locale[..<end])
   }
 
-  /// Reads, from the file next to a folder, the parents that the locales' names do not imply.
+  /// Reads the parents that the names of locales do not imply, from the file next to a folder.
   private static func parents(beside folder: String) -> [String: String] {
     let path = Files.join(folder, supplement)
     guard Files.kind(of: path) == .file, let bytes = try? Files.readFile(path, limit: limit) else {

@@ -62,8 +62,8 @@ struct IconifySet {
           file: file, line: icon.line)
       }
     }
-    // Collect facts by entry: most entries have one category and one code point, whichever of their
-    // names these are listed under.
+    // Collect facts by entry: most entries have one category and one code point, listed under any
+    // of their names.
     func entry(_ name: String) -> Int? {
       guard let place = places[name], case .picture(let entry, _, _, _)? = targets[place] else {
         return nil
@@ -144,7 +144,7 @@ struct IconifySet {
     }
     let own = icons[index].change
     let whole = change.followed(by: own)
-    // Two flips may cancel out: the picture is then the icon's.
+    // Two flips may cancel out: the result is then the icon's own picture.
     return .picture(
       whole.isNone ? root : own.isNone ? entry : index, root: root, whole,
       isHidden: icons[index].isHidden ?? isHidden)

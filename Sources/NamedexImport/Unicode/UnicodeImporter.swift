@@ -5,7 +5,7 @@ internal import NamedexText
 /// Imports the named characters of the Unicode Character Database.
 ///
 /// A character's formal name never changes, so it remains the name even if there is a correction;
-/// corrections and all other formal aliases are alternatives. A control character only has aliases:
+/// corrections and all other formal aliases are alternatives. A control character has only aliases:
 /// the first one that is not an abbreviation is its name.
 package enum UnicodeImporter {
   private static let files = ["UnicodeData.txt", "NameAliases.txt", "DerivedAge.txt", "Blocks.txt"]

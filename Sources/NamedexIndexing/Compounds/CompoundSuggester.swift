@@ -110,8 +110,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// Splits the name of a library, such as `libnotify`, in a catalog that has many libraries. The
-  /// part after `lib` need not be a word. Tokens that begin with `libre` or `liber` are left alone,
+  /// Splits the name of a library, such as `libnotify`, in a catalog of many libraries. The part
+  /// after `lib` need not be a word. Tokens that begin with `libre` or `liber` are left alone,
   /// because these letters also begin ordinary words.
   private func library(_ token: String) -> Suggestion? {
     let prefix = "lib"
@@ -155,8 +155,8 @@ package struct CompoundSuggester: Sendable {
     return Suggestion(words: words, isDoubtful: isDoubtful)
   }
 
-  /// Returns the decision about a part of a token, or else proposes a split. The part is shorter
-  /// than the token, so the recursion ends.
+  /// Returns the decision about a part of a token or, if there is none, proposes a split. The part
+  /// is shorter than the token, so the recursion ends.
   private func part(_ piece: String) -> Suggestion {
     if let words = lexicon.split(of: piece) { return Suggestion(words: words, isDoubtful: false) }
     return suggestion(for: piece)

@@ -3,14 +3,14 @@
 /// Letters that often occur at the beginning or end of words by chance, or as an affix, are
 /// misleading: `con`, `age`, `ting`. Short words mislead most, so only some are trusted.
 enum EnglishParts {
-  /// Word beginnings that are not words themselves: never allowed as the first word.
+  /// Word beginnings that are not words themselves and are never allowed as the first word.
   static let prefixes = words(
     """
     anti com con cont contra de dis en hexa im in inter intra kilo mega mis mono non octa par
     para pas penta per poly pre pro proto pseudo quasi re semi tele trans tri ultra un uni
     """)
 
-  /// Word endings that are not words themselves: allowed only as the first word.
+  /// Word endings that are not words themselves and are allowed only as the first word.
   static let suffixes = words(
     """
     able age ages al ally ance ant ants ate ated bet ding dom ed eds en ence ent ents er ers ery
@@ -21,14 +21,14 @@ enum EnglishParts {
     ward wards wise
     """)
 
-  /// Words that are also prefixes: doubtful as the first part of a listed word.
+  /// Words that are also prefixes, and therefore doubtful as the first part of a listed word.
   static let loosePrefixes = words(
     """
     auto counter extra fore hyper inter mega meta micro mini multi out over post sub super ultra
     under
     """)
 
-  /// Words that are also endings: doubtful as a later part of a listed word.
+  /// Words that are also endings, and therefore doubtful as a later part of a listed word.
   static let looseSuffixes = words("gate king meter meters phone phones rate rates ship some")
 
   /// Prefixes that derive a new word from a listed word.

@@ -2,8 +2,8 @@ internal import NamedexCore
 internal import NamedexTokenizing
 
 extension NameCatalog {
-  /// The camelCase tokens, which may consist of several words, with the number of names that have
-  /// each token.
+  /// The camelCase tokens, which may consist of several words, with the number of names that
+  /// contain each token.
   ///
   /// - Complexity: O(*n*) in the letters of all names.
   package var compoundTokenCounts: [String: Int] {

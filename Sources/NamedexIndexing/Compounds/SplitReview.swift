@@ -111,7 +111,8 @@ struct SplitReview: Sendable {
       return uses >= 3 || (isCommonShort(word, place) && (uses > 0 || isBesideLong))
         ? .sure : .doubtful
     default:
-      // `xinput` and `kmail`, but not `codec`.
+      // Accept the single letter that begins `xinput` or `kmail`, but not the one that ends
+      // `codec`.
       let isPlausible = length == 2 || (place == .first && token.unicodeScalars.count > 4)
       return isPlausible && uses >= Threshold.veryShort ? .doubtful : .no
     }

@@ -71,8 +71,8 @@ struct RepresentationRows: Sendable {
     ranks.append16(Int(rank.bits))
   }
 
-  /// Returns the posting list of each term, in the given order: the representations that have the
-  /// term. A representation that has the term twice is listed twice.
+  /// Returns the posting list of each term, in the given order: the representations that contain
+  /// the term. A representation that contains the term twice is listed twice.
   ///
   /// - Parameters:
   ///   - order: Term numbers.

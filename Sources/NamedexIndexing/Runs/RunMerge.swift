@@ -13,7 +13,7 @@ struct RunMerge {
     }
   }
 
-  /// The values of each run, positioned at the values of its current key.
+  /// The reader of each run's values, positioned at the values of the run's current key.
   var values: [RunReader]
   /// The current key of each run.
   private var heads: [Head] = []
@@ -53,7 +53,7 @@ struct RunMerge {
     return current
   }
 
-  /// Returns whether the current key of a run equals a text.
+  /// Returns whether the current key of a run equals the text.
   func isKey(of run: Int, _ text: [UInt8]) -> Bool { heads[run].key == text }
 
   /// Copies the current key of a run.

@@ -1,8 +1,8 @@
 import NamedexCore
 
-/// Eight bytes of a text as a number, which is enough for nearly every comparison of texts.
+/// Eight bytes of a string as a number, which is enough for nearly every comparison of strings.
 enum SortKey {
-  /// Returns the first eight bytes. Missing bytes of a shorter text are zeros.
+  /// Returns the first eight bytes. Missing bytes of a shorter string are zeros.
   @inline(__always)
   static func of(_ text: ArraySlice<UInt8>) -> UInt64 {
     if text.count >= 8 {
@@ -13,12 +13,12 @@ enum SortKey {
     }
     var key: UInt64 = 0
     for byte in text { key = key &<< 8 | UInt64(byte) }
-    // An empty text has nothing to shift.
+    // An empty string has nothing to shift.
     return text.isEmpty ? 0 : key &<< UInt64(8 &* (8 &- text.count))
   }
 }
 
-/// Returns whether a text comes before another, by bytes.
+/// Returns whether a string comes before another, by bytes.
 @inline(__always)
 func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   let (x, y) = (a.span, b.span)
@@ -31,8 +31,8 @@ func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   return x.count < y.count
 }
 
-/// A text to sort: eight of its bytes, the number of these bytes that it really has, and its
-/// position.
+/// A string to sort: eight of its bytes, padded with zeros; the number of bytes before the padding;
+/// and its position.
 private struct SortItem: Comparable {
   var key: UInt64 = 0
   var count: UInt8 = 0
@@ -44,13 +44,13 @@ private struct SortItem: Comparable {
   }
 }
 
-/// Returns the positions of texts in the order of their bytes; the sort is stable.
+/// Returns the positions of strings in the order of their bytes; the sort is stable.
 ///
-/// Texts that have eight bytes in common are sorted by the next eight. Names share their first
+/// Strings that have eight bytes in common are sorted by the next eight. Names share their first
 /// words, so comparing whole names pairwise would read most of each name about twenty times.
 ///
-/// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that texts have in
-///   common; O(*n*) for texts in order.
+/// - Complexity: O(*n* log *n*) comparisons of numbers for each eight bytes that strings have in
+///   common; O(*n*) for strings in order.
 @inline(__always)
 func sortedPositions(_ count: Int, _ text: (Int) -> ArraySlice<UInt8>) -> [Int] {
   if (1..<max(1, count)).allSatisfy({ !isBefore(text($0), text($0 - 1)) }) {

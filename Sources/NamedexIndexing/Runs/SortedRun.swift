@@ -75,7 +75,7 @@ struct RunReader: Sendable {
 
   private var isAtEnd: Bool { position == buffer.count && rest.isEmpty }
 
-  /// Reads a text that is preceded by its length. Returns false at the end.
+  /// Reads text that is preceded by its length. Returns false at the end.
   mutating func next(_ text: inout [UInt8]) throws(CatalogError) -> Bool {
     guard !isAtEnd else { return false }
     let count = try variable()
@@ -86,7 +86,7 @@ struct RunReader: Sendable {
     return true
   }
 
-  /// Ensures that the buffer contains a number of bytes, if that many are left.
+  /// Ensures that the buffer contains at least `count` bytes, if that many are left.
   @inline(__always)
   private mutating func fill(
     _ count: Int

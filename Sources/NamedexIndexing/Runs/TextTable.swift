@@ -1,12 +1,12 @@
 import NamedexCore
 
-/// A list of texts, stored one after another. Texts may be repeated.
+/// A list of strings, stored one after another. Strings may be repeated.
 package struct TextTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
   package var count: Int { ends.count }
-  /// The total number of bytes in the texts.
+  /// The total number of bytes in the strings.
   var byteCount: Int { bytes.count }
 
   package subscript(position: Int) -> ArraySlice<UInt8> {
@@ -18,18 +18,18 @@ package struct TextTable: Sendable {
     ends.append(bytes.count)
   }
 
-  /// Adds the folded form of a text.
+  /// Adds the folded form of a string.
   mutating func append(folding text: Span<UInt8>) {
     Folding.append(text, to: &bytes)
     ends.append(bytes.count)
   }
 
-  /// Removes all texts but keeps the memory.
+  /// Removes all strings but keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the positions in the order of the texts; the sort is stable.
+  /// Returns the positions in the order of the strings; the sort is stable.
   func sorted() -> [Int] { sortedPositions(count) { self[$0] } }
 }

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
-/// lines of bounded length.
+/// and lines of bounded length.
 ///
 /// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. A
 /// tolerant file may have a byte order mark and CR LF, and its last line may have no line ending.

@@ -3,8 +3,8 @@ import NamedexCore
 /// The characters at which the names of a list are split if no separators are specified.
 ///
 /// Each list separates words at a few characters of its own. A character in `candidates` is omitted
-/// only if all names that have it use it for something else: at the end of a word (`c++`), before a
-/// number (`+49`) or between digits (`1.5`, `12:30`).
+/// only if all names that contain it use it for something else: at the end of a word (`c++`),
+/// before a number (`+49`) or between digits (`1.5`, `12:30`).
 package struct ListSeparators: Sendable {
   /// The characters that may separate words.
   package static let candidates: [Unicode.Scalar] = [".", "-", "_", "/", ":", "+", "~", "@"]
@@ -73,7 +73,7 @@ package struct ListSeparators: Sendable {
     return separators
   }
 
-  /// Returns separators as source lists write them: with spaces between them, or `none`.
+  /// Returns separators in the form used in source lists: with spaces between them, or `none`.
   package static func text(_ separators: [Unicode.Scalar]) -> String {
     separators.isEmpty ? "none" : separators.map(String.init).joined(separator: " ")
   }

@@ -10,14 +10,14 @@ extension SourceFile {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Returns the text of a range that is a value.
+  /// Returns the text of a range that must be a value.
   ///
   /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func value(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isValue(range, what, &problems) ? text(range) : nil
   }
 
-  /// Returns the text of a range that is a name or keyword.
+  /// Returns the text of a range that must be a name or keyword.
   ///
   /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func name(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
@@ -37,7 +37,7 @@ extension SourceFile {
   /// Returns whether a range is a value. A value is not empty, not too long, and has no white space
   /// at its ends, because a diff does not show such white space. Reports what is wrong.
   ///
-  /// - Parameter what: The word for the text in messages: name, release.
+  /// - Parameter what: The word for the text in messages, such as `name` or `release`.
   private func isValue(
     _ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector
   ) -> Bool {

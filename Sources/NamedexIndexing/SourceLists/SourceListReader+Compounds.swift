@@ -30,7 +30,7 @@ extension SourceListReader {
     }
   }
 
-  /// Returns whether a row is to be reviewed; nil for an unknown mark.
+  /// Returns whether a row needs review; nil if the mark is unknown.
   mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }

@@ -28,11 +28,11 @@ extension SourceListReader {
     }
   }
 
-  /// Reads a table of two columns: a text, and the name of the entry that it belongs to.
+  /// Reads a table of two columns: a string, and the name of the entry that it belongs to.
   ///
   /// - Parameters:
   ///   - names: The names of the columns.
-  ///   - textPosition: The position of the text's column.
+  ///   - textPosition: The position of the string's column.
   private mutating func readPairs(
     _ list: SourceList, _ names: [String], text textPosition: Int,
     _ add: (String, Range<Int>, Int, SourceFile, inout SourceListReader) -> Void

@@ -55,7 +55,7 @@ extension SourceListReader {
   }
 
   /// Returns the space-separated tokens in a field. A leading `-` marks a token that names must not
-  /// have.
+  /// contain.
   private mutating func tokens(_ range: Range<Int>, of file: SourceFile) -> [String]? {
     guard !range.isEmpty else { return [] }
     let pieces = file.pieces(range, separatedBy: 0x20)

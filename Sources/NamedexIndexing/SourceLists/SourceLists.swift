@@ -81,7 +81,7 @@ public struct SourceFile: Sendable {
 
 /// The source lists of one catalog.
 public struct SourceLists: Sendable {
-  /// The catalog's identifier unless `catalog.txt` has one: the directory's name.
+  /// The catalog's identifier if `catalog.txt` does not specify one: the directory's name.
   public var id: String
   /// The catalog's files, in any order, with each list at most once.
   public var files: [SourceFile]

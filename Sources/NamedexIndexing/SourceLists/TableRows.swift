@@ -24,7 +24,7 @@ struct TableRows {
   private let separator: UInt8
   private let columns: [String]
 
-  /// Recognises a table; nil for anything else.
+  /// Recognizes a table; nil for anything else.
   ///
   /// A table has a header and at least one row, and the first rows have as many fields as the
   /// header. In addition, a field of the header is a typical column name, or the file name ends in

@@ -53,16 +53,17 @@ struct ByteWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Appends a text, preceded by its length.
+  /// Appends text, preceded by its length.
   mutating func append(counted text: some Collection<UInt8>) {
     appendVariable(text.count)
     append(text)
   }
 
-  /// Appends a text as its difference from another text: the length of their common prefix, then
-  /// the length of the rest of the text, then the rest itself.
+  /// Appends a string as its difference from another string: the length of their common prefix,
+  /// then the length of the rest of the string, then the rest itself.
   ///
-  /// - Parameter last: The other text. If nil, the whole text is appended, preceded by its length.
+  /// - Parameter last: The other string. If nil, the whole string is appended, preceded by its
+  ///   length.
   mutating func append(_ text: [UInt8], after last: [UInt8]?) {
     let shared = last?.sharedCount(with: text[...]) ?? 0
     if last != nil { appendVariable(shared) }

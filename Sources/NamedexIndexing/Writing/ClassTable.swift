@@ -65,8 +65,8 @@ struct ClassTable {
     entryClasses.append(UInt32(truncatingIfNeeded: number))
   }
 
-  /// Adds entries that have only names. The catalog must not have any other entries. If there is
-  /// only one class, class numbers are not stored.
+  /// Adds entries that have only names. The catalog must not have any other entries. All entries
+  /// then have the same class, so class numbers are not stored.
   mutating func appendPlain() {
     if classes.isEmpty { append(CatalogEntry(name: ""), position: 0) }
   }

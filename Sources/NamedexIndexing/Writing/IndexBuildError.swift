@@ -58,7 +58,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case tooLarge(Quantity, found: Int, limit: Int)
   /// A name or alias is empty. Entries are numbered from 0.
   case emptyName(entry: Int)
-  /// A name, an alias or a keyword has a control character.
+  /// A name, an alias or a keyword contains a control character.
   case controlCharacter(String, entry: Int)
   /// An alias was replaced by a name that the catalog does not have.
   case unknownReplacement(alias: String, name: String)
@@ -90,7 +90,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case malformedMeaning(words: String, entry: Int)
   /// A translation has no letters, no language, or a weight out of range.
   case malformedTranslation(words: String, language: String)
-  /// A sense refers to a token that no name has, or its weight is out of range.
+  /// A sense refers to a token that no name contains, or its weight is out of range.
   case malformedSense(words: String, language: String)
 
   /// What is wrong, and what to do about it.

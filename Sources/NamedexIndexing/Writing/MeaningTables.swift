@@ -40,7 +40,7 @@ struct MeaningTables {
     of catalog: SortedCatalog
   ) throws(CatalogError) -> [Int: Int] {
     let positions = Set(catalog.frame.meanings.map(\.entry))
-    // Words for forms are parts of names only if periods separate words.
+    // Names contain words for the form of a symbol only if periods separate words.
     let hasForms = catalog.frame.tokenization.separators.contains(".")
     var meant: [(position: Int, entry: Int, family: String)] = []
     for (number, entry) in catalog.entries.enumerated() {

@@ -26,8 +26,8 @@ struct PhraseTables {
   /// The senses of a key.
   private struct Term {
     var saying = 0
-    /// The weight of each list of tokens. A bit in each token tells whether names must have or must
-    /// not have the token.
+    /// The weight of each list of tokens. A bit in each token shows whether names must contain the
+    /// token or must not contain it.
     var senses: [[Int]: Int] = [:]
   }
 
@@ -68,7 +68,7 @@ struct PhraseTables {
   private static func names(of catalog: SortedCatalog) -> [Name] {
     let frame = catalog.frame
     let separators = frame.tokenization.separators
-    // Words for forms are parts of names only if periods separate words.
+    // Names contain words for the form of a symbol only if periods separate words.
     let hasForms = separators.contains(".")
     let newest = PhraseWeights.lastOldRelease(of: frame.releases.map(\.id))
     var groups: [String: Int] = [:]

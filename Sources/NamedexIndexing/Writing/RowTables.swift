@@ -72,7 +72,7 @@ package struct RowTables {
     keywordEntries += run.keywordEntries
   }
 
-  /// Moves data that later runs do not need to a file.
+  /// Moves data to a file if later runs do not need it.
   mutating func spill(to file: RunFile) throws(CatalogError) {
     try names.spill(over: Self.tailLimit, to: file)
     for space in places.indices { try places[space].spill(over: Self.tailLimit, to: file) }
@@ -211,7 +211,7 @@ private struct BoundBlocks {
     least = .last
   }
 
-  /// An eight-byte number for each block.
+  /// The bounds of all blocks, as eight-byte numbers.
   var bytes: [UInt8] {
     var writer = writer
     if count % IndexFormat.boundsPerBlock != 0 { writer.append64(least.stored) }

@@ -116,7 +116,7 @@ struct SetWriter: Sendable {
   }
 
   /// Returns whether a chunk is stored as a bitmap. The threshold is three quarters of the count at
-  /// which a bitmap becomes smaller, because combining bitmaps is several times as fast as probing
+  /// which a bitmap becomes smaller, because combining bitmaps is several times faster than probing
   /// lists.
   private static func isDense(_ count: Int, bitmap: Int) -> Bool {
     8 * count >= 3 * bitmap

@@ -1,6 +1,7 @@
 import NamedexCore
 
-/// The sections that do not grow with the number of entries: settings, releases, facets, classes.
+/// The sections that do not grow with the number of entries: settings, releases, facets and
+/// classes.
 struct SharedTables {
   private let frame: NameCatalog
   /// The strings section. Each string is stored once and referred to by its place.

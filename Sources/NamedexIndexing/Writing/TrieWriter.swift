@@ -9,7 +9,7 @@ import NamedexCore
 struct TrieWriter: Sendable {
   /// A node on the path.
   private struct Open: Sendable {
-    /// The length of its path; nil for a branch whose length is not known yet.
+    /// The length of the path to the node; nil for a branch whose length is not known yet.
     var depth: Int?
     var isTerm = false
     var childCount = 0
@@ -51,7 +51,7 @@ struct TrieWriter: Sendable {
 
   /// Adds the next term.
   ///
-  /// - Parameter own: The representations that have the term, by space.
+  /// - Parameter own: The representations that contain the term, by space.
   mutating func append(_ term: ArraySlice<UInt8>, _ own: [CountedIdentifiers]) {
     begin(term)
     let first = Self.spaceCount * (pathCount - 1)
@@ -172,7 +172,7 @@ struct TrieWriter: Sendable {
       guard path[level].isTerm, path[level].childCount > 0 else { continue }
       let place = Self.spaceCount * level + space.rawValue
       let own = lists[place].own
-      // Store the smaller set: the representations that have the term, or those that do not.
+      // Store the smaller set: the representations that contain the term, or those that do not.
       if 2 * own.count <= all.count {
         add(.exact, Array(own))
       } else {
@@ -210,7 +210,7 @@ struct TrieWriter: Sendable {
     return count
   }
 
-  /// Moves to a file the data that later terms do not need.
+  /// Moves data to a file if later terms do not need it.
   mutating func spill(to file: RunFile) throws(CatalogError) {
     for level in levels.indices { try levels[level].spill(to: file) }
   }
