@@ -20,8 +20,8 @@ package struct ExportChanges: Sendable {
     origins = Self.origins(old, new)
   }
 
-  /// Matches entries by name: an entry corresponds to the old entry that had its name or one of its
-  /// former names.
+  /// Matches entries by name: an entry corresponds to the old entry whose name is the entry's name
+  /// or one of its former names.
   private static func origins(_ old: CatalogIndex, _ new: CatalogIndex) -> [Int] {
     var numbers: [[UInt8]: [Int]] = [:]
     for number in (0..<old.entryCount).reversed() {

@@ -144,7 +144,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// Returns the character of an entry; null for U+0000, which database texts cannot contain.
+  /// Returns the character of an entry; null for U+0000, which text in a database cannot contain.
   private func character(of entry: EntryID) -> ExportValue {
     ExportValue(index.character(of: entry).flatMap { $0.utf8.contains(0) ? nil : $0 })
   }

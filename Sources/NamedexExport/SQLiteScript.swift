@@ -30,7 +30,8 @@ package enum SQLiteScript {
   /// tables.
   ///
   /// Triggers, views, computed columns, constraints and indexes from another program would run when
-  /// rows change. SQLite stores definitions as written, after `CREATE TABLE` and the like.
+  /// rows change. SQLite stores definitions as written, except for initial words such as
+  /// `CREATE TABLE`.
   static var hasOnlyOurs: String {
     let names = (tableNames + fullTextTables.map { $0.name }).map { DatabaseKind.quoted($0) }
     let known = (definitions + ExportTable.indexes + fullTextTables.map { $0.definition })
@@ -73,7 +74,8 @@ package enum SQLiteScript {
       + "\n)"
   }
 
-  /// Every ASCII character except white space is part of a token, like all other characters.
+  /// The ASCII characters to add to FTS5's token characters, so that every character except ASCII
+  /// white space is part of a token.
   private static let tokenCharacters = (33...126 as ClosedRange<UInt8>)
     .map { Character(Unicode.Scalar($0)) }
     .filter { !$0.isLetter && !$0.isNumber }

@@ -178,7 +178,7 @@ package enum SQLiteSearch {
                         AND substr(t.value, 1, length(w.token)) = w.token))) END)
     """
 
-  /// The characters at which queries are split: Unicode's white space.
+  /// The white space at which queries are split, as Unicode defines it.
   private static let whiteSpace =
     "char(9,10,11,12,13,32,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,"
     + "8232,8233,8239,8287,12288)"

@@ -28,10 +28,10 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// True if the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// The number for a file to replace that was changed meanwhile; not a system error number.
+  /// Used instead of a system error number if the file to replace was changed meanwhile.
   static let changedNumber: Int32 = -1
-  /// The number for a new file that cannot have the owner, group and permissions of the old one;
-  /// not a system error number.
+  /// Used instead of a system error number if the new file cannot have the owner, group and
+  /// permissions of the old one.
   static let ownerNumber: Int32 = -2
 
   /// True if the file to replace was changed meanwhile.

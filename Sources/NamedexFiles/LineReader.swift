@@ -24,7 +24,7 @@ package struct LineReader {
   private var bytes: [UInt8] = []
   /// The offset in `bytes` of the next line.
   private var position = 0
-  /// The offset in `bytes` before which there is no end of the next line.
+  /// The offset in `bytes` at which to continue the search for the end of the next line.
   private var searched = 0
   private var number = 0
   private var isAtEnd = false

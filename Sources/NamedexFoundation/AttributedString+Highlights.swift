@@ -50,7 +50,7 @@ extension AttributedString {
     String(String.UnicodeScalarView(unicodeScalars[range]))
   }
 
-  /// Creates attributed text with the given attributes where a query matches it.
+  /// Creates attributed text with the given attributes where a query matches the text.
   ///
   /// - Parameters:
   ///   - match: A match, whose `matchedText` becomes the text.

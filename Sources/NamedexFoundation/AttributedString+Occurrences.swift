@@ -4,7 +4,7 @@ public import NamedexTextFinding
 extension AttributedString {
   /// Creates attributed text with attributes and links where a keyword occurs.
   ///
-  /// The link of an occurrence has the address `TextOccurrence.link`. The app decides what a tap does.
+  /// Each occurrence links to the address `TextOccurrence.link`. The app decides what a tap does.
   ///
   /// - Parameters:
   ///   - occurrences: The occurrences in the text, from left to right.

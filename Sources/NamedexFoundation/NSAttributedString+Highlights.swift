@@ -2,7 +2,7 @@ public import Foundation
 public import NamedexCore
 
 extension NSAttributedString {
-  /// Creates attributed text with the given attributes where a query matches it.
+  /// Creates attributed text with the given attributes where a query matches the text.
   ///
   /// - Parameters:
   ///   - match: A match, whose `matchedText` becomes the text.

@@ -17,7 +17,7 @@ extension ListStaging {
   package struct Written: Sendable, Equatable {
     /// The file's name in the directory.
     package var name: String
-    /// Its outcome.
+    /// The outcome for the file.
     package var outcome: Outcome
 
     package init(name: String, outcome: Outcome) {
@@ -29,7 +29,7 @@ extension ListStaging {
   /// Stages the lists that differ from the existing lists. `commit()` writes them.
   ///
   /// - Parameters:
-  ///   - lists: The lists. A table without rows is only written to replace an existing table.
+  ///   - lists: The lists. A table without rows is written only to replace an existing table.
   ///   - choices: The user's choices for `catalog.txt`, which is merged with the existing one.
   /// - Returns: The outcome for each list that will exist, in the order of `lists`.
   /// - Throws: `ImportError.unwritable`.

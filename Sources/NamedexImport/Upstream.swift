@@ -50,8 +50,8 @@ enum Upstream {
     /// Anything other than files and folders, and links that lead out of the folder.
     var others: [String] = []
 
-    /// Throws an error if something other than a file in the folder has the name of a required
-    /// file.
+    /// Throws an error if anything other than a regular file in the folder has the name of a
+    /// required file.
     func refuseOthers(_ isWanted: (String) -> Bool) throws(ImportError) {
       guard let other = others.first(where: { isWanted(Files.name(of: $0)) }) else { return }
       throw .unreadable(file: other, reason: Upstream.isOther)

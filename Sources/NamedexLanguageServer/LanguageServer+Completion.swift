@@ -38,7 +38,7 @@ extension LanguageServer {
         let text = place.use.writing(row.shownName, of: facts)
         let reason = world.reason(for: row, in: index)
         json.member("label") { $0.string(text) }
-        // The kinds `enumMember` and `value` of the protocol.
+        // The protocol's kinds `enumMember` and `value`.
         json.member("kind") { $0.number(place.use.form == .symbolMember ? 20 : 12) }
         let since = index.introduced(row.shownName, of: row.entry)?.platforms ?? []
         let concerned = since.filter { version in

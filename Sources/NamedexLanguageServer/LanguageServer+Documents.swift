@@ -37,7 +37,7 @@ extension LanguageServer {
       version: item["version"]?.integer ?? 0, text: TextDocument(Array(text.utf8)))
     addresses[path, default: []].insert(address)
     if documents[address]?.kind == nil {
-      // A new project examines the open documents.
+      // Creating a project updates the open documents, including this one.
       let kind = project(of: path).kind(of: path)
       documents[address]?.kind = kind
     }

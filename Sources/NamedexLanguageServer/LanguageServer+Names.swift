@@ -46,7 +46,7 @@ extension LanguageServer {
     return { json in
       json.objects(found) { json, symbol in
         json.member("name") { $0.string(symbol.name) }
-        // The kind `constant` of the protocol.
+        // The protocol's kind `constant`.
         json.member("kind") { $0.number(14) }
         json.object("location") { json in
           json.member("uri") { $0.string(symbol.address) }

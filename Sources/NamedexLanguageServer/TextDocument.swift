@@ -4,7 +4,7 @@ internal import NamedexCore
 package struct Position: Equatable, Sendable {
   /// The line, from 0.
   package var line: Int
-  /// The number of units before it on its line, in the agreed encoding.
+  /// The number of units before the position on its line, in the agreed encoding.
   package var character: Int
 
   package init(line: Int, character: Int) {

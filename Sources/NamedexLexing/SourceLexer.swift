@@ -19,7 +19,7 @@ package struct SourceLexer {
   package let bytes: [UInt8]
   let language: Language
   let words: SourceWordTable
-  /// The next byte to read.
+  /// The offset of the next byte to read.
   ///
   /// Loops over many bytes use local copies, because a property would be written for each byte.
   package var position: Int

@@ -39,7 +39,7 @@ package struct SourceToken: Sendable {
 
   /// The kind of the token.
   package var kind = Kind.end
-  /// The meaning of its word; `none` for an Objective-C directive.
+  /// The meaning of the token's word; `none` for an Objective-C directive.
   @usableFromInline
   package var match = SourceWordMatch.none
   // A token takes sixteen bytes, which fit in two registers. With 64-bit offsets, it took
@@ -70,7 +70,7 @@ package struct SourceToken: Sendable {
     set { last = UInt32(truncatingIfNeeded: newValue) }
   }
 
-  /// The meaning of its word to the scanners.
+  /// The meaning of the token's word to the scanners.
   @inlinable
   package var word: SourceWord { match.word }
 

@@ -1,7 +1,7 @@
 /// Splits text into the words under which meanings are stored.
 package enum MeaningWords {
-  /// The maximum number of words of a text that are used. Of a longer text, only the first seven
-  /// words and the last word are used.
+  /// The maximum number of words to use from one text. If the text is longer, only its first seven
+  /// words and its last word are used.
   package static let countedLimit = 8
 
   /// Returns the folded words of the text: runs of letters and digits. An apostrophe does not
@@ -77,7 +77,7 @@ package enum MeaningWords {
     if words.count < limit {
       if !word.isEmpty { words.append(word) }
     } else if !word.isEmpty {
-      // Swap words instead of copying them, because a text may have a million words.
+      // Swap words instead of copying them, because text may have a million words.
       swap(&words[limit - 1], &word)
     }
     word.removeAll(keepingCapacity: words.count == limit)

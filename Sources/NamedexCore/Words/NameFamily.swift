@@ -30,8 +30,8 @@ package enum NameFamily {
   }
 
   /// Returns the part that the names in a group share. The answer to a phrase shows only one name
-  /// from each group. A group is a family, except that names with different badges are in different
-  /// groups.
+  /// from each group. A group is a family, except that names with a badge are in the same group
+  /// only if they differ in nothing but `fill`.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

@@ -1,4 +1,4 @@
-/// A list of words in one string, in which a word may have a value. Creating a table costs little
+/// A list of words, stored in one string. Each word may have a value. Creating a table costs little
 /// more than reading the string, which matters because a search in a new process looks up only a
 /// word or two.
 struct WordTable: Sendable {

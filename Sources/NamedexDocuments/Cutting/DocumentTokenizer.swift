@@ -10,7 +10,7 @@ internal import NamedexTokenizing
 /// can be found as a phrase.
 ///
 /// ``DocumentIndex`` uses this tokenizer. For other FTS5 tables, call `prepareForDocuments()` on
-/// the configuration of the database, and name the tokenizer:
+/// the database's configuration, and name the tokenizer:
 ///
 /// ```swift
 /// try db.create(virtualTable: "notes", using: FTS5()) { table in

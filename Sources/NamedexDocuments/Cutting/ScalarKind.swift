@@ -21,7 +21,7 @@ package enum ScalarKind: UInt32 {
     if value < 0x80 {
       self = Self.isWord(ascii: UInt8(truncatingIfNeeded: value)) ? .word : .separator
     } else if 0xC0..<0x2C2 ~= value || 0x400..<0x482 ~= value {
-      // Latin and Cyrillic letters, which are nearly all non-ASCII scalars of typical texts.
+      // Latin and Cyrillic letters, which are nearly all non-ASCII scalars of typical text.
       self = value == 0xD7 || value == 0xF7 ? .separator : .word
     } else {
       let next = Self.starts.indices.partitioningIndex { Self.starts[$0] >> 2 > value }

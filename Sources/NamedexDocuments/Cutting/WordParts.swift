@@ -12,8 +12,8 @@ struct WordParts {
     var place: Range<Int>
   }
 
-  /// The number of terms at which the tokenizer and its vocabulary are reset, because texts may
-  /// have more terms than fit in memory.
+  /// The number of terms at which the tokenizer and its vocabulary are reset, because documents may
+  /// contain more terms than fit in memory.
   private static let vocabularyLimit = 4096
 
   private let lexicon: CompoundLexicon

@@ -1,7 +1,7 @@
 internal import NamedexCore
 package import NamedexTokenizing
 
-/// Splits texts and queries into folded tokens.
+/// Splits documents and queries into folded tokens.
 ///
 /// A word is a run of letters, digits and marks; everything else separates words. The *parts* of a
 /// word are the pieces into which the core splits a name: at case boundaries, between letters and
@@ -155,7 +155,7 @@ extension WordScanner {
     }
   }
 
-  /// A copy of a token in a text.
+  /// A copy of a token in the text.
   package struct Token: Hashable {
     package var bytes: [UInt8]
     /// The place of the token in the text, in bytes.

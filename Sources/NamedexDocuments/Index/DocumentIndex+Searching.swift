@@ -32,10 +32,10 @@ extension DocumentIndex {
     }
   }
 
-  /// Searches within your own database access; see `search(_:rank:limit:offset:)`.
+  /// Searches within your own database access; see `search(_:rank:limit:offset:candidateLimit:)`.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: The same as `search(_:rank:limit:offset:)`.
+  /// - Complexity: The same as `search(_:rank:limit:offset:candidateLimit:)`.
   public func results(
     for text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit, in db: Database
@@ -84,7 +84,7 @@ extension DocumentIndex {
   ///   - rank: The order of results.
   ///   - limit: The maximum number of matches to return.
   /// - Returns: The current results, and the new results after each transaction that changes them.
-  /// - Complexity: The same as `search(_:rank:limit:offset:)`, for each change.
+  /// - Complexity: The same as `search(_:rank:limit:offset:candidateLimit:)`, for each change.
   public func results(
     following text: String, rank: DocumentRank = .standard, limit: Int = 20
   ) -> AsyncValueObservation<DocumentResults> {

@@ -26,7 +26,7 @@ public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConverti
   case unrecovered
   /// Another program has replaced the database file. Nothing was changed.
   case replaced
-  /// The disk, or the database's own limit, is full. Nothing was changed.
+  /// The disk is full, or the database has reached its own size limit. Nothing was changed.
   case full
   /// Another connection is writing. Nothing was changed.
   case busy

@@ -62,7 +62,7 @@ extension DocumentSchema {
       + zip(triggers, triggerDefinitions).map { (name: $0, sql: $1) }
   }
 
-  /// The definition of the view from which FTS5 reads the texts to index.
+  /// The definition of the view from which FTS5 reads the text to index.
   var viewDefinition: String {
     let values = columns.map { "\(expression(for: $0, "")) AS \(quoted($0))" }
     return """

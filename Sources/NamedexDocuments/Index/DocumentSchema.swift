@@ -6,8 +6,8 @@ internal import NamedexTokenizing
 /// The parts of an index in its database: an FTS5 table over a view of the content, triggers, and a
 /// row with the definition of the index.
 struct DocumentSchema: Sendable, Hashable {
-  /// The version of the schema. Increase it with every change to the tables or to the splitting of
-  /// texts.
+  /// The version of the schema. Increase it with every change to the tables or to the way in which
+  /// text is split.
   private static let version = 1
   /// The prefix lengths that are indexed, in characters. In a token of a name, the mark counts as a
   /// character.

@@ -99,8 +99,8 @@ internal import GRDBSQLite
 }
 
 extension Configuration {
-  /// Prepares each connection for a database that may come from another program: its schema can
-  /// call only harmless functions, and the work of statements is limited.
+  /// Prepares each connection for a database that may come from another program: the schema of the
+  /// database can call only harmless functions, and the work of statements is limited.
   ///
   /// - Parameter budget: The limit on the work of an access; nil for a connection that reads
   ///   nothing. A read-only connection also rejects values that are longer than the database.

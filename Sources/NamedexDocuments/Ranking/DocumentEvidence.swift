@@ -3,8 +3,8 @@ public import GRDB
 /// The evidence from which a rank scores a document.
 ///
 /// Terms are the words and phrases of the query, except those that exclude documents, in the order
-/// in which they were typed. Columns are the columns of the index. Counts depend on `place`: if it
-/// is in names, only matches in columns of names count; if it requires whole words, only whole
+/// in which they were typed. Columns are the columns of the index. Counts depend on `place`: for a
+/// place in names, only matches in columns of names count, and for whole words in names, only whole
 /// words count.
 public struct DocumentEvidence: Sendable {
   /// The columns of the index.

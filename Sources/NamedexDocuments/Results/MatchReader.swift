@@ -37,7 +37,7 @@ struct MatchReader {
     return match
   }
 
-  /// Returns the key of a document, and the plain texts of its columns.
+  /// Returns the key of a document, and the plain text of each column.
   static func document(
     _ id: Int64, _ schema: DocumentSchema, _ db: Database
   ) throws -> (key: String?, texts: [String])? {

@@ -31,7 +31,7 @@ struct TermHighlighter {
   /// A token covers only the part of a word that folds to it, such as the beginning of a longer
   /// word.
   ///
-  /// - Complexity: O(*n* · *t*) for a text of *n* bytes and *t* terms.
+  /// - Complexity: O(*n* · *t*) for text of *n* bytes and *t* terms.
   mutating func hits(in text: String, column: Int) -> [Hit] {
     let wanted = terms.enumerated().filter { $0.element.columns?.contains(column) ?? true }
     let longest = wanted.reduce(0) { max($0, $1.element.tokens.count) }
@@ -91,7 +91,7 @@ struct TermHighlighter {
   }
 
   /// Returns the ranges of hits without overlaps. Of several hits at a place, the longest is kept;
-  /// of overlapping hits, the first.
+  /// of overlapping hits, the first one is kept.
   static func ranges(of hits: some Sequence<Hit>) -> [HighlightRange] {
     var ranges: [HighlightRange] = []
     for hit in hits where hit.range.utf8.lowerBound >= ranges.last?.utf8.upperBound ?? 0 {

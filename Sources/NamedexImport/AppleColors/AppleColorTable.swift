@@ -11,7 +11,7 @@ package struct AppleColorTable: FaultReporting {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: The name of the file for errors.
+  ///   - file: The name of the file in errors.
   /// - Throws: `badData`, with the line.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file

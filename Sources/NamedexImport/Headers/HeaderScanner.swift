@@ -70,8 +70,7 @@ struct HeaderScanner: FaultReporting {
     return HeaderTokens(tokens, file: file, skippedBranches: skippedBranches)
   }
 
-  /// Throws an error if the lexer has found more than `count` problems, for the first of the
-  /// others.
+  /// Throws an error if the lexer has found a problem beyond the first `count`.
   private func check(after count: Int) throws(ImportError) {
     guard let problem = reader.lexer.problems.dropFirst(count).first else { return }
     let isComment = reader.lexer.bytes[problem.offset...].starts(with: "/*".utf8)
@@ -103,7 +102,7 @@ struct HeaderScanner: FaultReporting {
     }
   }
 
-  /// Skips the rest of a preprocessor line and the lines that continue it, and returns its bytes.
+  /// Skips the rest of a preprocessor line and the lines that continue it, and returns their bytes.
   private mutating func skipLine() -> ArraySlice<UInt8> {
     let bytes = reader.lexer.bytes
     let start = reader.lexer.position

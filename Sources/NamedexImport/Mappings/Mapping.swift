@@ -84,7 +84,7 @@ package struct Mapping {
     case code
     /// Drops a string that stands for a missing value.
     case without(String)
-    /// Changes `.ENV` to `dotenv`: a title to its form in file names.
+    /// Changes a title to its form in file names: `.ENV` to `dotenv`.
     case slug
     /// Replaces any value with a constant string.
     case constant(String)

@@ -49,7 +49,7 @@ struct MappingHint {
   /// The keys and the line to try, for the end of a message.
   var sentence: String { "\(keys); try \(line)" }
 
-  /// The keys.
+  /// The record's keys, for a message.
   var keys: String {
     let what = format == .table ? "columns" : "keys"
     let shown = paths.prefix(Self.limit).joined(separator: ", ")

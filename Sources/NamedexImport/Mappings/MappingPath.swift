@@ -69,7 +69,7 @@ package struct MappingPath: Sendable, Equatable {
     return current.flatMap { pair in Self.flattened(pair.node).map { (pair.parent, $0) } }
   }
 
-  /// Returns the texts of the nodes that the path selects, skipping nodes without text.
+  /// Returns the text of each node that the path selects, skipping nodes without text.
   package func texts(in record: SourceRecord) -> [String] {
     var texts: [String] = []
     forEachNode(in: record) { node in

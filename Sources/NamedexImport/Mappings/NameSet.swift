@@ -46,13 +46,13 @@ package struct NameSet {
 
   /// Adds a name.
   ///
-  /// - Returns: False if it was in the set already.
+  /// - Returns: False if the name was already in the set.
   /// - Complexity: O(*n*) in the bytes of the name, amortised.
   package mutating func insert(_ name: String) -> Bool { insert(Key(name)) }
 
   /// Adds a name.
   ///
-  /// - Returns: False if it was in the set already.
+  /// - Returns: False if the name was already in the set.
   /// - Complexity: O(1), amortised.
   package mutating func insert(_ key: Key) -> Bool { keys.insert(key).inserted }
 }

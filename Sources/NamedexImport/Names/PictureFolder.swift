@@ -2,8 +2,8 @@ internal import NamedexCore
 internal import NamedexFiles
 internal import NamedexYAML
 
-/// A directory of SVG files: the name of each file is the name of an entry, and its directory is a
-/// category.
+/// A directory of SVG files. Each file's name is the name of an entry, and the directory that
+/// contains the file is a category.
 ///
 /// Before the picture, a file may have a YAML comment with a category, tags, a version and a code
 /// point, as in Tabler's icons. The directory is then a style.

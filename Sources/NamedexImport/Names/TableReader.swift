@@ -15,7 +15,7 @@ struct TableReader: FaultReporting {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - format: Its format; nil to recognize it.
+  ///   - format: The format of the file; nil to recognize it.
   init(path: String, format: NamesFormat? = nil) throws(ImportError) {
     let source = try Upstream.open(path)
     let head = try Upstream.reading(try source.next())

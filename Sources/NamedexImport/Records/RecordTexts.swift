@@ -24,11 +24,11 @@ package enum RecordTexts {
     package var line: Int
   }
 
-  /// Reads a file in memory bounded by one record.
+  /// Reads a file, using memory bounded by one record.
   ///
   /// - Parameters:
   ///   - path: The file, or `-` for standard input.
-  ///   - format: Its format.
+  ///   - format: The format of the file.
   ///   - entry: The path of records, as in mappings; nil for the children of an XML root, or to
   ///     derive the path from the structure of JSON.
   ///   - names: The names whose text to read.

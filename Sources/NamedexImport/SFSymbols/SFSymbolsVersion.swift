@@ -89,8 +89,8 @@ struct SFSymbolsVersion {
 
   // MARK: - Files
 
-  /// Reads both files of aliases. `name_aliases` takes precedence. A legacy pair whose old name is
-  /// the current name in another pair is left out: otherwise, three pairs that swapped roles would
+  /// Reads both alias files. `name_aliases` takes precedence. A legacy pair whose old name is the
+  /// current name in another pair is left out: otherwise, three pairs that swapped roles would
   /// become cycles.
   private mutating func readAliases() throws(ImportError) {
     if let file = files[.aliases] { aliases = try Self.replacements(file) }

@@ -112,7 +112,7 @@ struct IconifyReader {
     return key
   }
 
-  /// Returns the members of an object with their texts; returns an empty array for other values.
+  /// Returns the members of an object with their strings; returns an empty array for other values.
   private mutating func members() throws(ImportError) -> [(key: String, texts: [String])] {
     var members: [(key: String, texts: [String])] = []
     guard let value = try events.next() else { return members }
@@ -127,7 +127,7 @@ struct IconifyReader {
     return members
   }
 
-  /// Returns the text of a value, or the texts in a list.
+  /// Returns a string value, or the strings in a list.
   private mutating func texts(_ value: JSONEvent) throws(ImportError) -> [String] {
     if case .string(let text) = value { return [text] }
     var texts: [String] = []

@@ -9,7 +9,7 @@ package import NamedexTokenizing
 package struct CompoundSuggester: Sendable {
   /// A proposed split.
   package struct Suggestion: Sendable, Equatable {
-    /// The words, which add up to the token; a single word if it should stay whole.
+    /// The words, which add up to the token; a single word if the token should stay whole.
     package var words: [String]
     /// True if the split must be reviewed before use. False for a token that stays whole.
     package var isDoubtful: Bool

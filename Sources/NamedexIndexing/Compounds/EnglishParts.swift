@@ -1,7 +1,8 @@
 /// Words and parts of English words that help to determine whether a piece is a word of a compound.
 ///
 /// Letters that often occur at the beginning or end of words by chance, or as an affix, are
-/// misleading: `con`, `age`, `ting`. Short words mislead most, so only some are trusted.
+/// misleading: `con`, `age`, `ting`. Short words are the most misleading, so only some of them are
+/// trusted.
 enum EnglishParts {
   /// Word beginnings that are not words themselves and are never allowed as the first word.
   static let prefixes = words(

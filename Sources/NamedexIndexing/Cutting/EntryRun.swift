@@ -11,7 +11,7 @@ struct EntryRun: Sendable {
   private(set) var names = NameTableWriter()
   /// The aliases, folded.
   private(set) var aliases = TextTable()
-  /// The texts of keywords.
+  /// The text of each keyword.
   private(set) var keywordTexts = TextTable()
   /// The entries that have keywords.
   private(set) var keywordEntries: [UInt32] = []
@@ -107,7 +107,7 @@ struct EntryRun: Sendable {
     addRepresentations(.entry, number, of: number, first: .main, rest: .extra)
   }
 
-  /// Adds the representations of the last name that was cut: the first one to one space, the others
+  /// Adds the representations of the name that was cut last: the first one to one space, the others
   /// to another space.
   private mutating func addRepresentations(
     _ part: RepresentationRows.NameRow.Part, _ number: Int, of entry: Int, first: Space, rest: Space

@@ -42,7 +42,7 @@ struct RepresentationRows: Sendable {
     entries.append(UInt32(truncatingIfNeeded: entry))
   }
 
-  /// Adds a representation of the last text that a tokenizer cut.
+  /// Adds a representation of the text that a tokenizer cut last.
   ///
   /// - Parameter nameLength: The name length that the static rank uses.
   mutating func append(

@@ -98,7 +98,7 @@ package struct IndexCache: Sendable {
 
   /// Returns the key of a directory's digests, created with the first index.
   ///
-  /// If the key cannot be stored, it is different each time, and so are the file names of indexes.
+  /// If the key cannot be stored, it is different each time, and so are the names of index files.
   private func key(in directory: String) -> KeyedDigest.Key {
     let path = Files.join(directory, "key")
     if Files.entryKind(path) == .file, let bytes = try? Files.readFile(path, limit: 32),

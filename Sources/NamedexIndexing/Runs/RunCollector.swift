@@ -117,7 +117,7 @@ struct RunCollector {
     return [a, b]
   }
 
-  /// The first byte of a term that divides the postings roughly in half.
+  /// The first byte at which to divide the terms so that both halves have about as many postings.
   private var middleByte: Int {
     func weight(_ bytes: Range<Int>) -> Int { termRuns.reduce(0) { $0 + $1.values(bytes).count } }
     let half = weight(0..<256) / 2

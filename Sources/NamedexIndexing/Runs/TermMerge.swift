@@ -40,7 +40,7 @@ struct TermMerge: Sendable {
         if termCount % 1024 == 0 { try writer.spill(to: file) }
         merge.copyKey(of: run, to: &term)
       }
-      // Runs with the same term are in order, and so are the identifiers.
+      // Runs with the same term are in order, and so are their identifiers.
       for space in counts.indices { counts[space] = try merge.values[run].number() }
       for (space, count) in counts.enumerated() where count > 0 {
         try merge.values[run].numbers(

@@ -61,7 +61,7 @@ struct ProblemCollector {
   }
 }
 
-/// Returns a remedy for a misspelled word; nil when no known word resembles it.
+/// Returns a remedy for a misspelt word; nil if no known word resembles it.
 package func meant(_ word: String, in known: [String]) -> String? {
   EditDistance.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
 }

@@ -13,7 +13,7 @@ package struct SourceListReader {
 
   /// Positions of releases by identifier.
   var releaseIndex: [String: CatalogRelease.Index] = [:]
-  /// True if `releaseIndex` has every release in the list.
+  /// True if `releaseIndex` contains every release in the list.
   var releasesAreKnown = true
   /// The categories in the list; nil if there is no such list.
   var categoryKeys: Set<String>?
@@ -31,7 +31,7 @@ package struct SourceListReader {
   var entryIndex: [String: Int] = [:]
   /// The offset in `namesFile` of each entry's name.
   var nameOffsets: [Int] = []
-  /// True if `entryIndex` has every name in the list.
+  /// True if `entryIndex` contains every name in the list.
   var namesAreKnown = true
   /// Positions in `formerNames` by name.
   var formerIndex: [String: Int] = [:]

@@ -5,7 +5,7 @@ extension CatalogIndex {
   ///
   /// - Throws: The errors of `IndexBuilder.build(_:)`.
   /// - Complexity: The same as `IndexBuilder.build(_:)`. Keep the index, or open an index that
-  ///   `namedex build` wrote, which takes no time.
+  ///   `namedex build` wrote: opening takes almost no time.
   public init(_ catalog: NameCatalog) throws(IndexBuildError) {
     let bytes = try IndexBuilder.build(catalog)
     do throws(IndexError) {

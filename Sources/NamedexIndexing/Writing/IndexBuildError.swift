@@ -16,7 +16,7 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case entryFacets = "facet values of an entry"
     /// The total length of the facet keys and values of one entry.
     case facetBytes = "bytes in the facets of an entry"
-    /// Names, aliases and keyword texts.
+    /// Names, aliases and keywords.
     case names = "names"
     /// The total length of all names.
     case nameTableBytes = "bytes of names"

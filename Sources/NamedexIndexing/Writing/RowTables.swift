@@ -17,8 +17,8 @@ package struct RowTables {
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
   /// The offsets at which blocks of main rows and of extra rows start in the places of their space.
   private var placeBlocks: [[UInt32]] = [[], []]
-  /// The start of every on-request row in the places of its space, because block boundaries are
-  /// known only at the end.
+  /// The start of every on-request row in the places of its space. All starts are kept, because
+  /// block boundaries are known only at the end.
   private var onRequestPlaceStarts: [UInt32] = []
   /// The ranks of main and of extra representations.
   private(set) var ranks = [ByteStream(), ByteStream()]
@@ -79,7 +79,7 @@ package struct RowTables {
     for space in ranks.indices { try ranks[space].spill(over: Self.tailLimit, to: file) }
   }
 
-  /// Returns the name blocks and names sections: current names, aliases, keyword texts.
+  /// Returns the name blocks and names sections: current names, aliases and the text of keywords.
   ///
   /// - Parameter entries: The entries that have aliases.
   func nameSections(

@@ -119,7 +119,7 @@ struct AvailabilityList {
     }
   }
 
-  /// The availability macros that the list names, with their versions: `App 1.0`.
+  /// The availability macros that the list names, with their versions, such as `App 1.0`.
   var macros: [String] {
     guard !isLong, !isUnavailable else { return [] }
     return items.filter { item in
@@ -156,8 +156,8 @@ struct AvailabilityList {
     guard isUnavailable, let first = items.first else { return [] }
     if first.platform == "*" { return .all }
     if first.platform == Self.anyPlatform { return .apple }
-    // Being unavailable in extensions or on Catalyst does not make it unavailable on the platform
-    // itself.
+    // A declaration that is unavailable in extensions or on Catalyst may still be available on the
+    // platform itself.
     guard !first.platform.hasSuffix("Extension"), first.platform != "macCatalyst" else { return [] }
     return Platforms(named: first.platform) ?? []
   }
