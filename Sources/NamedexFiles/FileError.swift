@@ -28,13 +28,13 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// True if the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Used instead of a system error number if the file to replace was changed meanwhile.
+  /// Used instead of a system error number if the file to replace was changed in the meantime.
   static let changedNumber: Int32 = -1
   /// Used instead of a system error number if the new file cannot have the owner, group and
   /// permissions of the old one.
   static let ownerNumber: Int32 = -2
 
-  /// True if the file to replace was changed meanwhile.
+  /// True if the file to replace was changed in the meantime.
   package var isChanged: Bool { number == Self.changedNumber }
 
   /// True if writing the file failed, rather than reading it.

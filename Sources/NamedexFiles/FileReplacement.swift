@@ -125,8 +125,8 @@ package final class FileReplacement {
     place.sync()
   }
 
-  /// Replaces a file that people edit with the bytes written, if it still has its original
-  /// contents.
+  /// Replaces the file with the bytes written, if it still has its original contents. Use this for
+  /// a file that people edit.
   ///
   /// - Parameter original: The contents that were read; nil for a device.
   /// - Throws: `FileError.isChanged` if the file has different contents, which are then kept.

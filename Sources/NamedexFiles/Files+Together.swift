@@ -3,7 +3,7 @@ extension Files {
   /// Reads several files in a directory as they were at one moment: either all before or all after
   /// a `FileReplacement.commit(_:in:)`.
   ///
-  /// If one of the files changes meanwhile, all of them are read again.
+  /// If one of the files changes while they are being read, all of them are read again.
   ///
   /// - Parameters:
   ///   - names: Names of regular files; missing ones are skipped.

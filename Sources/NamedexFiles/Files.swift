@@ -64,7 +64,7 @@ package enum Files {
     // Make room for one byte more than the file has: if that byte stays unused, the file has ended.
     var bytes = try chunk(of: descriptor, path, capacity: size + 1)
     var isWhole = bytes.count <= size
-    // A pipe has no size, and a file may grow meanwhile.
+    // A pipe has no size, and a file may grow while it is being read.
     while !isWhole {
       guard bytes.count <= limit else { throw tooLarge }
       let more = try chunk(of: descriptor, path, capacity: 1 << 16)

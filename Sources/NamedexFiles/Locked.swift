@@ -1,7 +1,7 @@
 /// A value that only one thread at a time can use.
 @safe
 package final class Locked<Value: Sendable>: @unchecked Sendable {
-  // SAFETY: it is only used between locking and unlocking.
+  // SAFETY: it is used only between locking and unlocking.
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -13,7 +13,8 @@ package final class ScratchFile: Sendable {
   package init(beside path: String) throws(FileError) {
     self.path = path
     let target = Files.resolved(path)
-    // The file has a name only briefly; if the process ends meanwhile, a later process removes it.
+    // The file has a name only briefly; if the process ends during that time, a later process
+    // removes it.
     let place = ReplacementDirectory(of: target)
     TemporaryFile.removeAbandoned(for: target, in: place)
     let temporary: String

@@ -105,7 +105,8 @@ package enum TemporaryFile {
       let descriptor = place.open(file)
       guard descriptor >= 0 else { continue }
       var status = stat()
-      // An unlinked file was removed meanwhile, and another run may use its name by now.
+      // An unlinked file was removed in the meantime, and another run may already be using its
+      // name.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
         status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 0
       {

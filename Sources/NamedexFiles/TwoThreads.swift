@@ -23,7 +23,7 @@ package enum TwoThreads {
   ///
   /// - Parameters:
   ///   - first: Runs on this thread, and must tell the other function to end.
-  ///   - second: Runs meanwhile.
+  ///   - second: Runs at the same time.
   package static func run<First, Failure: Error>(
     _ first: () throws(Failure) -> First, beside second: @Sendable @escaping () -> Void
   ) throws(Failure) -> First {

@@ -40,7 +40,7 @@ package final class Project {
 
   // MARK: Files
 
-  /// Returns whether the project must be read again after a file changed.
+  /// Returns whether the project must be read again after the given file changed.
   func isDefined(by path: String) -> Bool {
     definitions.contains(path) || WatchedFile.determinesSettings(path)
   }

@@ -91,8 +91,8 @@ extension SourceLexer {
     return true
   }
 
-  /// Returns the end of the regular expression that begins with a slash. It ends on the line, does
-  /// not begin or end with a space, and does not close a parenthesis that it did not open.
+  /// Returns the end of the regular expression that begins with a slash. It ends on the same line,
+  /// does not begin or end with a space, and does not close a parenthesis that it did not open.
   ///
   /// In code that does not use such expressions, a slash before a type's member, as in
   /// `/Action.open`, is an operator. It is treated as one if a comma, a quotation mark or a brace

@@ -2,7 +2,7 @@
 /// `edited` and `edit`, `favourite` and `favorite`.
 ///
 /// The rules undo plurals, past tenses, participles and British spellings, in this order, each at
-/// most once. Two lists contain the exceptions. Stems are only compared with stems, so they need
+/// most once. Two lists contain the exceptions. Stems are compared only with stems, so they need
 /// not be words.
 package enum WordStem {
   /// Returns the stem of a folded word.

@@ -147,7 +147,7 @@ package enum AssetCatalogImporter {
         continue
       }
       guard let (kind, list) = kinds[String(ending)] else {
-        // Sprite atlases and image stacks contain image sets whose names are only valid inside
+        // Sprite atlases and image stacks contain image sets whose names are valid only inside
         // them, so these are skipped as a whole.
         findings.skipped[String(ending), default: 0] += 1
         continue

@@ -16,7 +16,7 @@ enum FieldWords {
   /// characters.
   static let codes = ["code", "hex", "char", "glyph"]
 
-  /// Words that are only used in tables.
+  /// Words that are used only in tables.
   static let columns: [(field: String, words: [String])] = [
     ("former", ["former", "former_names"]), ("alternative_of", ["alternative_of"]),
     ("replaced_by", ["replaced_by"]), ("replaced_in", ["replaced_in"]),

@@ -32,7 +32,7 @@ package struct Mapping {
     /// The entry that has this record's name as an alternative. Unless both names are the same, the
     /// record is not an entry.
     case alternativeOf
-    /// A former name of the entry. A record with former names but no name only adds the former
+    /// A former name of the entry. A record with former names but no name adds only the former
     /// names.
     case former
     /// The name that replaced this one. The record is then not an entry but a former name.

@@ -11,7 +11,7 @@ package enum RecordNode: Sendable, Equatable {
   case boolean(Bool)
   /// An array.
   case list([RecordNode])
-  /// Members in the order written, and the text between them, which only occurs in XML.
+  /// Members in the order written, and the text between them, which occurs only in XML.
   case object([Member], text: String)
   /// JSON's `null`.
   case null

@@ -11,8 +11,8 @@ package enum NamesFormat: String, Sendable, CaseIterable {
 
   /// Recognizes the format by the file's extension or, failing that, by its first line.
   ///
-  /// A first line with tabs or commas is a header if one of its fields is `name`; otherwise, it is
-  /// a name that contains them.
+  /// A first line with tabs, commas or semicolons is a header if one of its fields is `name`;
+  /// otherwise, it is a name that contains them.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

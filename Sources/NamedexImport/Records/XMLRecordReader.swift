@@ -76,7 +76,7 @@ struct XMLRecordReader {
     guard open.count == entry.count else { return false }
     return zip(entry, open).allSatisfy { step, member in
       if step.selector == .anyMember { return true }
-      // Conditions in the entry path can only check attributes: nothing else has been read yet.
+      // Conditions in the entry path can check only attributes: nothing else has been read yet.
       let record = SourceRecord(nodes: [], key: nil, file: file, line: 0)
       return MappingPath.matches(step.selector, member)
         && step.predicates.allSatisfy { MappingPath.holds($0, for: member.value, record) }

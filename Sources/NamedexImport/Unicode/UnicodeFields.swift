@@ -15,7 +15,7 @@ package struct UnicodeFields {
     reader = try LineReader(upstream: path, isFound: true)
   }
 
-  /// Returns the fields of the next line that has fields, without surrounding blanks.
+  /// Returns the fields of the next line that has any, without surrounding blanks.
   ///
   /// - Throws: `badData` if the line does not have `count` fields.
   mutating func next(count: Int) throws(ImportError) -> [Substring]? {

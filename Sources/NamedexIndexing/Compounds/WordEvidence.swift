@@ -66,8 +66,8 @@ struct WordEvidence: Sendable {
     count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
   }
 
-  /// Returns the cost of a piece as a word of a token. Smaller is likelier; the minimum is
-  /// `Weight.least`.
+  /// Returns the cost of a piece as a word of a token. The lower the cost, the likelier the word;
+  /// the minimum is `Weight.least`.
   ///
   /// The token's own count and decision are ignored, because they say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {

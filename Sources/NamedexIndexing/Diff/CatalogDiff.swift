@@ -30,7 +30,8 @@ package struct CatalogDiff: Sendable, Equatable {
     package var new: String
   }
 
-  /// The names of entries that only the new version has, in that version's order.
+  /// The names of entries that are only in the new version or are marked as removed in the old one,
+  /// in the new version's order.
   package var added: [String] = []
   /// The names of entries that are not in the new version or are marked as removed there, in the
   /// old version's order.

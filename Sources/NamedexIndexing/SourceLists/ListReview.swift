@@ -142,7 +142,8 @@ package struct ListReview {
   }
 
   /// Returns whether a word is another word with a one-letter mistake. People hardly ever mistype
-  /// the first letter, and a word with an added ending is a form of the other word.
+  /// the first letter, and a word with an added or a different last letter is a form of the other
+  /// word.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }
