@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// Literals that are tried one after another, grouped by the list that contains them.
+/// Literals that a program tries one after another, grouped by the list that contains them.
 struct CandidateLists {
   /// The literals of each list, as indices of uses, keyed by the token of the list's bracket.
   private var lists: [Int: [Int]] = [:]
@@ -39,8 +39,8 @@ struct CandidateLists {
   /// - Parameter hasResort: True if there is a fallback for when none of the names exists.
   static func mark(_ members: [Int], in uses: inout [NameUse], hasResort: Bool = false) {
     guard members.count > 1 || hasResort else { return }
-    // Each name is checked on each target, so the number is limited. Real code tries two or three
-    // names.
+    // Each name is checked on each target, so the number of names is limited. Real code tries two
+    // or three.
     let names = members.count <= mostNames ? members.map { uses[$0].name } : []
     for member in members {
       uses[member].alternatives = NameUse.Alternatives(

@@ -21,7 +21,7 @@ enum CommentDirective: Equatable {
     guard let start = SourceComment.words(in: bytes, comment) else { return nil }
     var text = String(decoding: bytes[start..<comment.upperBound], as: UTF8.self)[...]
     for closing in ["*/", "-->"] where text.hasSuffix(closing) { text.removeLast(closing.count) }
-    // A reason follows the hyphen. Editors may replace it with a dash, which is accepted as well.
+    // A reason follows the hyphen. Editors may replace it with a dash, so dashes are accepted too.
     if let dash = text.firstRange(of: /(?:^|\s)(?:-|–|—)(?:\s|$)/) {
       text = text[..<dash.lowerBound]
     }

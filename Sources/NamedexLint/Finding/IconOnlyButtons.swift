@@ -24,7 +24,7 @@ struct IconOnlyButtons {
   private static let label = FlowHash.text("label")
   private static let `for` = FlowHash.text("for")
 
-  /// Returns the ranges of the symbol names, in order.
+  /// Returns the ranges of the symbol names in such buttons, in order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
   /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of buttons in labels.

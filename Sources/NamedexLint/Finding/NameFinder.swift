@@ -6,7 +6,7 @@ internal import NamedexText
 /// It does not build the code or resolve any names: a label such as `systemImage:` or a callee such
 /// as `UIImage(systemName:)` shows where a symbol name is expected. Members of the colour classes
 /// are found by their spelling. A member that is not in a catalog may come from an extension in the
-/// project, and is not an error.
+/// project, so it is not an error.
 package struct NameFinder: Sendable {
   private let words: SourceWordTable
   private let listsLiterals: Bool
@@ -43,7 +43,7 @@ package struct NameFinder: Sendable {
   ///   - bytes: The whole file.
   ///   - kind: The kind of file.
   ///   - followed: The literals that the project passes to places where a name is expected, keyed
-  ///     by offset, each with the evidence. Nil to derive them from this file alone.
+  ///     by offset, with the evidence for each. Nil to derive them from this file alone.
   ///   - flags: The flags that other files declare.
   /// - Returns: The uses in order of position. Their ranges are within `bytes`.
   /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of uses and, up to a limit, with
@@ -66,7 +66,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameters:
   ///   - followed: The literals that the project passes to places where a name is expected, keyed
-  ///     by offset, each with the evidence.
+  ///     by offset, with the evidence for each.
   ///   - flags: The flags that other files declare.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, of survey: SourceSurvey, followed: [Int: FollowedName],
@@ -77,7 +77,8 @@ package struct NameFinder: Sendable {
     ).uses
   }
 
-  /// Finds the names that a file itself marks as names, and the facts about how values move in it.
+  /// Finds the names that a file itself marks as names, and the facts about how values move within
+  /// the file.
   ///
   /// - Parameter file: An identifier that is unique to the file.
   /// - Returns: No facts for a file that is too large to be code.
@@ -103,8 +104,8 @@ package struct NameFinder: Sendable {
   /// Reads a file and returns its names, tokens and facts.
   ///
   /// - Parameter code: The tokens of a code file, if they have been read.
-  /// - Returns: The names; for a code file, also the tokens with their contexts (all of them unless
-  ///   the file is too large to be code); for a script, also the facts about how values move.
+  /// - Returns: The names. For a code file, also its tokens (not all of them if the file is too
+  ///   large to be code) and their contexts. For a script, also the facts about how values move.
   private func contents(
     of bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName],
     flags: [UInt64: AvailabilityFlag] = [:], code read: FlowTokens? = nil
@@ -185,7 +186,7 @@ package struct NameFinder: Sendable {
     scanner.scan(&reader)
   }
 
-  /// The maximum size of a file that is treated as code; a larger file is data.
+  /// The maximum size of a code file. Larger files are considered data.
   static let greatestCode = 8 << 20
 
   /// The number of problems at which a file that is not UTF-8 is considered binary.

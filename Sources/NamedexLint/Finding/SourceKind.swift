@@ -20,13 +20,13 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case text
   /// Dart.
   case dart
-  /// Components of Vue, Svelte and Astro: scripts and markup.
+  /// Vue, Svelte and Astro components, which consist of scripts and markup.
   case vue, svelte, astro
 
   /// The support for this kind of file.
   package var support: LanguageSupport { .of(self) }
 
-  /// True for code, where conditions can limit a part to certain systems.
+  /// True for code, in which conditions can limit parts to certain systems.
   var isCode: Bool { support.isCode }
 
   /// The extensions of supported files, for messages.

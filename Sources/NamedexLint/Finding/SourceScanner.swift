@@ -19,11 +19,12 @@ protocol SourceScanner {
   /// The position of the opening bracket of the enclosing list; nil if there is none.
   var listStart: Int? { get }
   var marks: SymbolMarks { get set }
-  /// The tokens ahead that are names because of an earlier token, each with the kind of name.
+  /// The tokens ahead that are names because of an earlier token, with the kind of name for each.
   var expected: [Int: NameUse.Kind] { get set }
   /// True if literals that are not known to be names are listed.
   var listsLiterals: Bool { get }
-  /// The literals that reach a known place through moves, keyed by offset, each with the evidence.
+  /// The literals that reach a known place through moves, keyed by offset, with the evidence for
+  /// each.
   var followed: [Int: FollowedName] { get }
   /// The number of the current context.
   var context: Int { get }
@@ -125,8 +126,8 @@ extension SourceScanner {
     if listsLiterals { list(literal.string) }
   }
 
-  /// Records a literal if it reaches a place where a symbol name is expected, and looks like one. A
-  /// wrapper may treat empty strings, paths and sentences differently.
+  /// Records a literal if it reaches a place where a symbol name is expected and looks like a name.
+  /// A wrapper may treat empty strings, paths and sentences differently.
   private mutating func takeFollowed(_ string: SourceString) {
     guard let found = followed[string.start], !found.isStated,
       let value = string.value(in: tokens.bytes)

@@ -13,7 +13,7 @@ extension SourceWord {
   }
 
   /// True if Swift code with the word may name a symbol or a colour, or may limit the systems on
-  /// which a part of it runs. `SwiftScanner` finds nothing in code without such a word.
+  /// which parts of the code run. `SwiftScanner` finds nothing in code without such a word.
   var leadsToNames: Bool {
     switch self {
     case .systemName, .systemSymbol, .systemImageNamed, .foregroundColor, .uiColorType,

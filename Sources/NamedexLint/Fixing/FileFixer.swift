@@ -13,7 +13,7 @@ package struct Edit: Sendable, Hashable {
   }
 }
 
-/// The findings of one file, grouped by what a fix does with them.
+/// The edits to one file, and the findings that they fix or leave unfixed.
 package struct FixPlan: Sendable {
   /// The edits in order of position; they do not overlap.
   package private(set) var edits: [Edit] = []

@@ -37,7 +37,7 @@ extension FlowFacts {
 }
 
 extension FlowFacts.UsedColor {
-  /// Creates the use of a member of a colour class; nil for other names.
+  /// Creates the use of a member of a colour class; nil for other uses.
   init?(_ use: NameUse) {
     guard use.form == .swiftIdentifier || use.form == .objectiveCSelector else { return nil }
     let type: UInt64

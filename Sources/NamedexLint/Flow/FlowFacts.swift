@@ -15,8 +15,8 @@ package struct FollowedName: Sendable, Equatable {
   var isByName = false
   /// True if the literal's own place says that it is a symbol name, so that only `context` is new.
   var isStated = false
-  /// True for a use that is not a literal, but a member that the project itself adds to a colour
-  /// class.
+  /// True if the use is a member that the project itself adds to a colour class, rather than a
+  /// literal.
   var isOwn = false
   /// The guarantees about the system that hold at every place that the literal reaches.
   var context = AvailabilityContext()
@@ -26,7 +26,7 @@ package struct FollowedName: Sendable, Equatable {
 ///
 /// The facts of all files together determine which literals are symbol names; see `FlowMap`.
 package struct FlowFacts: Sendable {
-  /// A value that flows from one place into another, with the offset in the file.
+  /// A value that flows from one place into another, with the offset of the move in the file.
   package struct Move: Sendable {
     var from: FlowKey
     var to: FlowKey
@@ -58,8 +58,8 @@ package struct FlowFacts: Sendable {
   /// The extended type may also be an alias: `typealias PlatformColor = UIColor`.
   struct OwnColor: Sendable {
     var key: FlowKey
-    /// True if other files cannot use it, because it is private or belongs to a nested type with
-    /// the name of a colour class.
+    /// True if other files cannot use the member, because it is private or belongs to a nested type
+    /// with the name of a colour class.
     var isOfFile: Bool
   }
 
@@ -80,7 +80,7 @@ package struct FlowFacts: Sendable {
   /// A place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
-    /// Its type; zero if it has no annotation.
+    /// The place's type; zero if the declaration has no annotation.
     var type: UInt64
   }
 

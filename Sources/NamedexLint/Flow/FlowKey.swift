@@ -109,11 +109,11 @@ package struct FlowKey: FlowHashed, Sendable {
 
   /// The owners that represent a file.
   struct File {
-    /// The owner of its local variables.
+    /// The owner of the file's local variables.
     private let locals: UInt64
-    /// The owner of everything that is private to it.
+    /// The owner of everything that is private to the file.
     var owner: UInt64 { FlowHash.type(locals) }
-    /// The scope of its code outside types.
+    /// The scope of the file's code outside types.
     var scope: UInt64 { OwnerKind.scope.owner(0) | owner }
 
     /// Creates the owners of a file.

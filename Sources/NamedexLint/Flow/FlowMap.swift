@@ -89,7 +89,7 @@ struct FlowMap {
     self.init(facts, declaredIn: resolver, denied: denied)
   }
 
-  /// Follows the moves of files whose declarations the resolver already knows.
+  /// Follows the moves of files whose declarations the resolver already contains.
   init(_ facts: [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]) {
     self.resolver = resolver
     self.resolver.typeVariables(facts)
@@ -108,7 +108,7 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a single file, each with its evidence.
+  /// Returns the literals that are symbol names in a single file, with the evidence for each.
   static func literals(of facts: FlowFacts, denied: [String]) -> [Int: FollowedName] {
     FlowMap([facts], denied: denied).literals(ofFile: 0).mapValues(\.name)
   }
@@ -123,7 +123,7 @@ struct FlowMap {
     }
   }
 
-  /// Returns the literals that are symbol names in a file that has changed, each with its evidence.
+  /// Returns the literals that are symbol names in a changed file, with the evidence for each.
   ///
   /// - Precondition: `keepPlaces()` has been called.
   /// - Complexity: O(*p* + *m* log *m*) in the numbers of places in the map and moves in the file.
@@ -144,8 +144,8 @@ struct FlowMap {
   /// Replaces the current moves and literals with those in other files.
   private mutating func take(_ facts: [FlowFacts]) {
     forgetMoves()
-    // Reserving too much costs nothing, because the system provides pages only when they are
-    // written.
+    // Reserving too much costs nothing, because the system allocates pages only when they are
+    // written to.
     moves.reserveCapacity(facts.reduce(0) { $0 + $1.moves.count })
     for file in facts.indices {
       for key in facts[file].rewritten {

@@ -200,8 +200,8 @@ struct FlowResolver: Sendable {
       guard key.isParameter, FlowKey.isType(key.owner), !declaredTypes.contains(key.owner) else {
         return nil
       }
-      // An initializer of a type in another module, or a function that the project adds to such a
-      // type.
+      // The key refers to an initializer of a type in another module, or to a function that the
+      // project adds to such a type.
       return key.isOfInitializer
         ? .other : names.contains(key.name) ? FlowKey(owner: FlowKey.any, name: key.name) : nil
     }

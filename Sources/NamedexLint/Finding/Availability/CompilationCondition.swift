@@ -6,9 +6,9 @@ internal import NamedexLexing
 struct CompilationCondition: Equatable {
   /// The platforms on which the condition can be true.
   var canBeTrue = Platforms.all
-  /// The platforms on which it can be false.
+  /// The platforms on which the condition can be false.
   var canBeFalse = Platforms.all
-  /// True if it depends on a module that only some of these platforms may have.
+  /// True if the condition depends on a module that some platforms may not have.
   var isPartial = false
 
   static let unknown = CompilationCondition()
@@ -53,7 +53,7 @@ extension CompilationCondition {
       if let platform = Platforms(named: argument) {
         self.init(onlyOn: platform)
       } else {
-        // This is one of the platforms without catalogs.
+        // No catalog covers this platform.
         self.init(canBeTrue: .others)
       }
     case ("canImport", _):

@@ -1,8 +1,8 @@
 internal import NamedexText
 
-/// The flags that a project's files declare for use in any file.
+/// The availability flags that one file of a project declares and any of its files can use.
 ///
-/// Like other names, they are found without a type checker: a flag is used only if every
+/// Flags, like other names, are found without a type checker: a flag is used only if every
 /// declaration with its name in the project is a flag.
 package struct ProjectFlags: Sendable, Equatable {
   /// The flags, keyed by the hash of their name. A property and a function with the same name have

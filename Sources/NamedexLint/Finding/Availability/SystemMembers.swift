@@ -26,8 +26,8 @@ enum SystemMembers {
 }
 
 extension FlowTokens {
-  /// Returns the system versions that a `case` pattern implies: `case .opticID:`, but not
-  /// `case .opticID, .faceID:`. Nil for most patterns.
+  /// Returns the system versions that a `case` pattern implies; nil for most patterns. The pattern
+  /// in `case .opticID:` implies versions; the one in `case .opticID, .faceID:` does not.
   ///
   /// - Parameter index: The position after `case`.
   func versions(ofCaseAt index: Int) -> [String: VersionNumber]? {
@@ -40,7 +40,7 @@ extension FlowTokens {
   }
 
   /// Returns the system versions that introduced the property that an Objective-C expression sets,
-  /// as in `template.tabImage = …` or `[template setTabImage:…]`. Nil for most properties.
+  /// as in `template.tabImage = …` or `[template setTabImage:…]`; nil for most properties.
   func versions(ofPropertySetAt index: Int) -> [String: VersionNumber]? {
     guard index > 2, kind(index - 2, count) == .identifier else { return nil }
     let mark = self[index - 1]

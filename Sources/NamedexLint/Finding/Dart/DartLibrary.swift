@@ -1,20 +1,20 @@
 /// The calls in a Dart package that take symbol names.
 struct DartLibrary: Sendable {
-  /// A constructor, or a static function.
+  /// A constructor or static function.
   struct Call: Sendable {
     /// `Class`, `Class.constructor` or `Class.function`; `*` after the period matches any name.
     var name: String
     /// The shapes of the positional arguments.
     var unnamed: [NameShape] = []
     var named: [String: NameShape] = [:]
-    /// True if the name alone identifies the call in a file that does not import the package.
-    /// Another file of the project may re-export it.
+    /// True if the name alone identifies the call in a file that does not import the package. Such
+    /// a file may import another file of the project that re-exports the package.
     var isUnique = true
   }
 
   var packages: [String]
   var calls: [Call]
-  /// The first version of iOS on which the package shows symbols. On older systems, it shows
+  /// The first version of iOS on which the package shows symbols. On older versions, it shows
   /// something else.
   var floor: String?
 

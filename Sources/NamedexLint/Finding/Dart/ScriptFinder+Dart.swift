@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Finds names in Dart: arguments of constructors and values of fields.
+/// Finds names in Dart: constructor arguments and field values.
 extension ScriptFinder {
   /// Returns the names in a Dart file, and the facts for following values between files.
   static func usesAndFacts(
@@ -143,7 +143,7 @@ extension ScriptFinder {
 
   // MARK: - Members
 
-  /// Expects names in a member of a class, given the name of the class.
+  /// Expects names in a member of a class, given the class's name.
   mutating func followMember(
     _ name: String, ofType type: String, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
@@ -156,7 +156,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Expects names in a member of a class, wherever its objects are created.
+  /// Expects names in a member of a class, wherever instances of the class are created.
   mutating func followMember(
     _ name: String, of number: Int, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
@@ -258,7 +258,7 @@ extension ScriptFinder {
       default: break
       }
     }
-    // An object of a class that another file declares.
+    // The call creates an object of a class that another file declares.
     if case .key(let key) = path.first, let name = index.calleeName(ofCall: node),
       name.first?.isUppercase == true || name.hasPrefix("_")
     {
@@ -445,7 +445,7 @@ extension ScriptIndex {
     return member.function
   }
 
-  /// Returns the steps from an object to its member.
+  /// Returns the steps from an object to one of its members.
   func steps(ofMember id: ID) -> [ScriptTree.Step] {
     guard tree.isDart, let object = tree.child(id, 0) else { return [.key(tree.name(id))] }
     switch tree.name(id) {
@@ -454,7 +454,7 @@ extension ScriptIndex {
     case "values" where tree.kind(object) != .identifier || tree.classNamed(by: object) == nil:
       return tree.name(object).first?.isUppercase == true ? [.key("values")] : []
     case let name where name.count == 2 && name.first == "$":
-      // A positional field of a record.
+      // `$1` is the first positional field of a record.
       return Int(name.dropFirst()).map { [.index($0 - 1)] } ?? [.key(name)]
     case let name: return [.key(name)]
     }

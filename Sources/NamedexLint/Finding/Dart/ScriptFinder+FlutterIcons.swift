@@ -2,7 +2,7 @@ internal import NamedexSyntax
 
 /// Icons from Flutter's own classes.
 extension ScriptFinder {
-  /// Records `Icons.home` if `Icons` is a class from the library that the file imports.
+  /// Records `Icons.home` if `Icons` is a class from a Flutter library that the file imports.
   mutating func takeFlutterIcon(_ id: ID) {
     guard let object = tree.child(id, 0), tree.kind(object) == .identifier,
       let set = FlutterIcons.set(ofClass: tree.name(object), importing: tree.modules),

@@ -1,11 +1,11 @@
 internal import NamedexText
 
-/// Finds names in the code blocks of a Markdown file, using the support for each block's language.
+/// Finds names in the code blocks of a Markdown file, reading each block in its own language.
 struct MarkdownFinder {
   /// Returns the names in a file.
   ///
-  /// Code in documents is often incomplete, or uses invented names. So problems are not reported,
-  /// and an unknown name is reported only if it resembles a symbol's name.
+  /// Code in documents is often incomplete or uses invented names. So problems are not reported,
+  /// and an unknown name is reported only if it resembles a symbol name.
   static func uses(
     in bytes: [UInt8], ofCode uses: (_ code: [UInt8], _ kind: SourceKind) -> FileUses
   ) -> FileUses {

@@ -116,7 +116,7 @@ struct InterfaceBuilderScan {
       || start.name == "menuItem" && attribute == "secondaryImage"
   }
 
-  /// Returns whether a colour in the catalog "System" exists only in Interface Builder, and is not
+  /// Returns whether a colour in the catalog "System" exists only in Interface Builder and is not
   /// declared in any header.
   private static func isOwnColor(_ name: String) -> Bool {
     name.hasPrefix("_") || name == "alternatingContentBackgroundColor"
@@ -145,8 +145,8 @@ struct InterfaceBuilderScan {
     ]
   }
 
-  /// Returns the uses, with each declaration as a companion of the first use of its name, and the
-  /// declarations that no use refers to.
+  /// Returns the uses, and the declarations that no use refers to. Every other declaration becomes
+  /// a companion of the first use of its name.
   private func join(_ uses: [NameUse], _ declarations: [NameUse]) -> [NameUse] {
     var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
     var result = uses

@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// Finds the bytes of tags, attributes, text and comments in an XML document.
 ///
 /// `XMLReader` reports the contents of a document without byte offsets; this type finds the
-/// offsets. It relies on the reader for everything else, and only visits what the reader has found
+/// offsets. It relies on the reader for everything else and visits only what the reader has found
 /// to be well-formed.
 struct MarkupScanner {
   let bytes: [UInt8]
@@ -95,7 +95,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Skips a DOCTYPE, including anything it contains between brackets.
+  /// Skips a DOCTYPE, including anything in brackets.
   private mutating func skipDoctype() {
     var depth = 0
     position += 2

@@ -1,10 +1,10 @@
 internal import NamedexLexing
 internal import NamedexText
 
-/// Finds names in an old-style property list, or in JSON: the string values of certain keys, at any
-/// depth.
+/// Finds names in a property list in old-style or JSON format: the string values of certain keys,
+/// at any depth.
 ///
-/// It only searches for the keys and reports no problems, because a file may be in either format.
+/// The scan only searches for the keys. It reports no problems, because it does not parse the file.
 struct TextPropertyListScan {
   private let bytes: [UInt8]
 

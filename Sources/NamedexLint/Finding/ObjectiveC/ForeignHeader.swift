@@ -2,7 +2,7 @@ internal import NamedexLexing
 internal import NamedexText
 
 extension NameFinder {
-  /// Objective-C syntax that neither C nor C++ has.
+  /// Objective-C syntax that does not exist in C or C++.
   private static let ownWords: Set<String> = [
     "@interface", "@protocol", "@implementation", "@import", "#import",
   ]
@@ -10,8 +10,9 @@ extension NameFinder {
   /// The maximum size of a UTF-16 file that is checked.
   private static let greatestSize = 8 << 20
 
-  /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. C headers
-  /// may have any encoding, and Windows resources are UTF-16; ignoring them misses no names.
+  /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. Ignoring
+  /// such headers misses no names: C headers may have any encoding, and Windows resources are
+  /// UTF-16.
   ///
   /// - Parameter uses: The uses found in the header.
   /// - Complexity: O(*n*) in `bytes`.

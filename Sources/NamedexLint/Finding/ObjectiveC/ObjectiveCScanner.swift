@@ -71,7 +71,8 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Tokens
 
-  // Every file is scanned: Objective-C code uses different words, and projects have few such files.
+  // Every file is scanned: `leadToNames` covers only Swift's words, and projects have few such
+  // files.
   func findsNothing(in tokens: FlowTokens) -> Bool { false }
 
   mutating func handle(_ token: SourceToken) {
@@ -126,8 +127,8 @@ struct ObjectiveCScanner: SourceScanner {
     expect(.init(kind: .symbol), in: index + 2..<end, isSwift: false)
   }
 
-  /// Returns whether an identifier is part of a selector: it is followed by a colon that is not
-  /// part of C++'s `::`.
+  /// Returns whether an identifier is part of a selector. If so, the next token is a colon that is
+  /// not part of C++'s `::`.
   private func isLabel(_ index: Int) -> Bool {
     tokens.kind(index, tokens.count) == .identifier
       && tokens.kind(index + 1, tokens.count) == .colon

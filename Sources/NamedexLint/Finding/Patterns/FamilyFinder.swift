@@ -52,9 +52,9 @@ struct FamilyFinder: Sendable {
 }
 
 extension FileUses {
-  /// Handles the linter's comments in text in any language, after `//`, `#`, `/*` or `<!--`.
+  /// Handles comments for the linter in text of any language, after `//`, `#`, `/*` or `<!--`.
   ///
-  /// Comments that were already found by the file's own reader are not added again.
+  /// Comments that the file's own reader has already found are not added again.
   mutating func addDirectives(of bytes: [UInt8]) {
     let known = directives.map(\.range)
     let knownProblems = Set(problems.map(\.offset))

@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// A regular expression that finds names in text in any language. Its only group is the name.
+/// A regular expression that finds names in text of any language. Its only group captures the name.
 ///
 /// A match lies within one line. `RegularExpression` describes the supported syntax.
 package struct NamePattern: Sendable {

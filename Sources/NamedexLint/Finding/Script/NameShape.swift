@@ -28,7 +28,7 @@ struct NameShape: Hashable, Sendable {
   /// Returns the shape of a list.
   static func list(_ element: NameShape) -> NameShape { NameShape(elements: [element]) }
 
-  /// Returns the shape of a value that has either shape.
+  /// Returns the shape of a value that may have either of two shapes.
   func or(_ other: NameShape) -> NameShape {
     var both = self
     if !isName || other.isName && other.prefix.isEmpty {

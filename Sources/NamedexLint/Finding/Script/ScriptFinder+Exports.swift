@@ -2,7 +2,7 @@ internal import NamedexSyntax
 
 /// Names that icon packages export.
 extension ScriptFinder {
-  /// Records the exports of packages that the file imports by name.
+  /// Records the icon exports that the file imports by name.
   mutating func takeImportedIcons() {
     var hasNamespace = false
     for declaration in tree.fileDeclarations.values {

@@ -38,7 +38,7 @@ extension ScriptFinder {
       }
       for (name, property) in names.flatMap({ name in properties.map { (name, $0) } }) {
         let place = Property(component: name, name: property)
-        // A certain use, such as a declared type, outweighs doubtful ones.
+        // A certain use, such as a declared type, outweighs doubtful uses.
         isUncertain[place] = (isUncertain[place] ?? true) && isDoubtful
         offsets[place] = tree.nodes[demand.function].range.lowerBound
       }
@@ -95,10 +95,10 @@ extension ScriptFinder {
     return found.name == "default" ? name : found.name
   }
 
-  /// Returns the key of a function's argument. It never equals the name of a property.
+  /// Returns the key of a function's argument, which never equals the name of a property.
   static func argument(_ position: Int) -> String { "(\(position))" }
 
-  /// Returns the key of a component's property. It never equals the key of a function in another
+  /// Returns the key of a component's property, which never equals the key of a function in another
   /// language.
   static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))

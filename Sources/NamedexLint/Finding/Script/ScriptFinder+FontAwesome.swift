@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Font Awesome icons that code names with strings.
+/// Font Awesome icons that are named by strings.
 extension ScriptFinder {
   /// Records `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(
@@ -30,7 +30,7 @@ extension ScriptFinder {
         range: start..<start + names[0].count), sink, gate: ScriptGate())
   }
 
-  /// Expects the name in a pair such as `['fab', 'github']`.
+  /// Expects an icon name in a pair such as `['fab', 'github']`.
   ///
   /// - Returns: True if the list is a pair.
   mutating func followFontAwesomePair(_ node: ID, _ sink: Sink) -> Bool {

@@ -50,7 +50,8 @@ extension ScriptFinder {
     want(argument, .name, sink(at: argument, kind: kind))
   }
 
-  /// Returns the set of a component: the last part of its module, or its name.
+  /// Returns a component's icon set, which is named by the last part of the module or by the
+  /// component itself.
   private static func set(
     of found: (module: String, names: [String]), in package: String, _ sets: [String]
   ) -> String? {

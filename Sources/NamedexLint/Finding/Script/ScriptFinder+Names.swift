@@ -125,8 +125,8 @@ extension ScriptFinder {
     if !marks.isEmpty { take(markedBy: marks) }
   }
 
-  /// Records the strings that `namedex:symbol` comments mark: strings on the comment's line, or
-  /// strings in the code after it.
+  /// Records the strings that `namedex:symbol` comments mark: the strings on a comment's line or in
+  /// the code after the comment.
   mutating func take(markedBy comments: [SourceComment]) {
     func isBefore(_ a: ID, _ b: ID) -> Bool {
       let (a, b) = (tree.nodes[a].range, tree.nodes[b].range)

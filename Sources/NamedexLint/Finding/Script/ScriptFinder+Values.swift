@@ -15,7 +15,7 @@ extension ScriptFinder {
 
   private static let longestPath = 6
 
-  /// Follows pending values until none is left.
+  /// Follows pending values until none are left or the limit on steps is reached.
   mutating func settle() {
     while let (wanted, sink) = waiting.popLast(), effort > 0 {
       effort -= 1

@@ -2,7 +2,7 @@ internal import NamedexSyntax
 
 /// The systems on which a part of a script runs, as far as conditions on `Platform` determine them.
 struct ScriptGate: Equatable {
-  /// True if it runs on no Apple system.
+  /// True if the part does not run on any Apple system.
   var isNever = false
   /// True if a condition checks a version in a way that is not understood.
   var isUnknown = false
@@ -19,7 +19,7 @@ struct ScriptGate: Equatable {
   }
 }
 
-/// The guarantees of a condition if it is true, and if it is false.
+/// The guarantees that a condition gives when it is true and when it is false.
 struct ScriptCondition {
   var holds = ScriptGate()
   var fails = ScriptGate()
@@ -72,7 +72,7 @@ struct ScriptCondition {
       guard let callee = tree.child(id, 0), Self.checksVersion(tree.name(callee)) else { return }
       (holds, fails) = (.unknown, .unknown)
     case .identifier:
-      // A constant in this file.
+      // The condition may be a constant in this file.
       guard let found = tree.declaration(of: tree.name(id), at: id), found.path.isEmpty,
         case .value(let value?) = found.source
       else { return }

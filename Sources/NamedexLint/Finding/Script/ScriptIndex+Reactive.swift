@@ -7,7 +7,7 @@ extension ScriptIndex {
   func wrapped(_ arguments: [ID], byCall id: ID, _ path: [ScriptTree.Step]) -> [Part]? {
     guard let callee = tree.child(id, 0), let name = wrapper(callee), let value = arguments.first
     else { return nil }
-    // Vue's scripts read `list.value`; its tags read `list`.
+    // In Vue, scripts read `list.value`, and templates read `list`.
     let rest = path.first == .key("value") ? Array(path.dropFirst()) : path
     switch name {
     case "ref", "shallowRef": return [Part(value: value, path: rest)]

@@ -30,7 +30,7 @@ struct ScriptIndex {
   private var assignments: [Name: [ID]] = [:]
   /// The identifiers that refer to each name.
   private var identifiers: [Name: [ID]] = [:]
-  /// The library rules about members, keyed by the member's name. `isImported` is true if the file
+  /// The library rules for members, keyed by the member's name. `isImported` is true if the file
   /// imports the library.
   private(set) var members: [String: [(rule: ScriptLibrary.Member, isImported: Bool)]] = [:]
   /// The classes with each name, and the extensions of types with that name.
@@ -248,7 +248,7 @@ struct ScriptIndex {
     }
   }
 
-  /// Returns the text of an object's member if it is a string.
+  /// Returns the text of an object's member; nil if the member is not a string.
   func text(of key: String, in object: ID) -> String? {
     guard var value = property(key, of: object).flatMap({ tree.child($0, 0) }) else { return nil }
     while tree.kind(value) == .cast, let inner = tree.child(value, 0) { value = inner }

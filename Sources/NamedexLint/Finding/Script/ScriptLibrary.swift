@@ -150,7 +150,7 @@ struct ScriptLibrary: Sendable {
   /// Returns the library that a module belongs to.
   static func of(_ module: String) -> ScriptLibrary? { all.first { $0.has(module) } }
 
-  /// Returns the shape of a type from a module; from any module if no module is given.
+  /// Returns the shape of a type from the given module; from any module if `module` is nil.
   static func shape(ofType name: String, module: String?) -> NameShape? {
     for library in all where module.map(library.has) ?? true {
       if let found = library.types.first(where: { name.hasPrefix($0.name) }) { return found.shape }

@@ -14,7 +14,7 @@ struct ShellFinder {
   /// The only table of programs. Linting.md lists the versions that it is based on.
   private static let marks: [Mark] = [
     // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon. swiftDialog
-    // ignores the prefix's case.
+    // ignores the case of the prefix.
     Mark("SF=", .swiftDialog), Mark("sf=", .swiftDialog),
     // `--button1symbol sunrise.fill,leading`
     Mark("--button1symbol ", .swiftDialog), Mark("--button2symbol ", .swiftDialog),

@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// A statement with a condition: how much of it has been read, and what its condition guarantees.
+/// The state of reading a statement that has a condition, and the guarantees of the condition.
 ///
 /// Contexts are represented by their numbers; see `AvailabilityContexts`.
 struct ConditionalStatement {
@@ -35,8 +35,8 @@ struct ConditionalStatement {
   /// Begins a statement at its keyword.
   ///
   /// - Parameters:
-  ///   - context: The context before it.
-  ///   - isAlone: True if its condition consists only of `#available`.
+  ///   - context: The context before the statement.
+  ///   - isAlone: True if the condition consists only of `#available`.
   mutating func begin(_ word: SourceWord, in context: Int, isAlone: Bool) {
     isFurther = stage == .afterElse
     base = isFurther ? falseContext : context

@@ -8,7 +8,7 @@ extension FlowTokens {
     bytes[name].elementsEqual("UIImage".utf8) || bytes[name].elementsEqual("NSImage".utf8)
   }
 
-  /// Returns whether a call of the function or type at a position returns an optional image,
+  /// Returns whether a call to the function or type at a position returns an optional image,
   /// including `UIImage.init`.
   func makesImage(_ name: Int) -> Bool {
     let type = self[name].word == .`init` && name > 1 ? name - 2 : name
@@ -24,7 +24,7 @@ extension FlowTokens {
     Array($0.utf8)
   }
 
-  /// Returns whether `== nil` is at a position, or `!= nil` outside an assertion.
+  /// Returns whether `== nil`, or `!= nil` outside an assertion, is at a position.
   func comparesWithNil(_ index: Int, isAsserted: Bool) -> Bool {
     isComparison(index, count) && !(isAsserted && isWritten(index, .unequal))
       && word(index + 1, count) == .nilWord

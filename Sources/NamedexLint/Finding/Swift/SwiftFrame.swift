@@ -61,7 +61,7 @@ struct CallArguments {
   var name: Int?
   /// The number of names that were found before the call.
   var firstUse: UInt32 = 0
-  /// The number of arguments before this one.
+  /// The number of arguments before the current one.
   var number = 0
 }
 

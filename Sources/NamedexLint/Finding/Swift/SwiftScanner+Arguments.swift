@@ -42,7 +42,7 @@ extension SwiftScanner {
     }
   }
 
-  /// The colour class of the member in `Color(.x)`, depending on the framework that the code is
+  /// The colour class of the member in `Color(.x)`, which depends on the framework that the code is
   /// compiled with.
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms

@@ -51,7 +51,7 @@ extension SwiftScanner {
 // MARK: - Conditional compilation
 
 extension SwiftScanner {
-  /// Handles `#word`.
+  /// Handles a directive such as `#if`.
   mutating func directive(_ token: SourceToken) {
     switch token.word {
     case .if:
@@ -78,7 +78,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Begins the declaration that `#Preview` expands to. It has an `@available` attribute.
+  /// Begins the declaration that `#Preview` expands to, which has an `@available` attribute.
   private mutating func beginPreview(_ token: SourceToken) {
     guard ["#Preview", "Preview"].contains(text(token.start..<token.end)) else { return }
     let context = contexts.number(of: top.current) { $0.raised(to: Self.previewVersions) }
@@ -94,7 +94,8 @@ extension SwiftScanner {
     "iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10",
   ].compactMapValues { VersionNumber($0) }
 
-  /// Begins a branch. If it depends on the compiler's version, some compilers do not read it.
+  /// Begins a branch. If the branch depends on the compiler's version, some compilers do not read
+  /// it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
     guard let index = branches.indices.last else { return }
     branches[index].testsVersion = branches[index].testsVersion || testsVersion

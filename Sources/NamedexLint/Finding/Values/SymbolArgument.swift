@@ -17,7 +17,7 @@ enum SymbolArgument {
     case .systemSymbol: return member
     case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
     case .systemName:
-      // Other code uses the label, too: stars, servers and countries also have systems.
+      // Other code uses this label too: stars, servers and countries also belong to systems.
       switch callee.word {
       case .image, .uiImage: return .init(kind: .symbol)
       case .`init` where !isDeclaration: return .init(kind: .symbol)

@@ -46,7 +46,7 @@ struct SymbolMarks {
 
   /// Handles a comment after the code on its line.
   ///
-  /// - Returns: The literals that it marks.
+  /// - Returns: The literals that the comment marks.
   mutating func mark(line: Int) -> [Literal] {
     defer { literals.removeAll(keepingCapacity: true) }
     return literals.last?.string.lineStart == line ? literals : []

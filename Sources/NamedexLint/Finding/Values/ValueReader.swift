@@ -10,7 +10,7 @@ struct ValueReader {
   /// An expectation about a value.
   struct Expectation {
     var kind: NameUse.Kind
-    /// True if it applies only if no other argument follows.
+    /// True if the expectation applies only if no other argument follows.
     var isAlone = false
     /// True if the value can be a literal. `takesMembers` is true if the value can be a member such
     /// as `.red`.
@@ -368,8 +368,8 @@ struct ValueReader {
     word == .first || word == .last || word == .randomElement
   }
 
-  /// Returns whether `@` precedes a bracket in Objective-C. A bracket without it does not begin an
-  /// array.
+  /// Returns whether `@` precedes a bracket in Objective-C. Without `@`, a bracket does not begin
+  /// an array.
   private func isBoxed(_ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].kind == .attribute else { return false }
     return tokens[index - 1].end == tokens[index - 1].start + 1
