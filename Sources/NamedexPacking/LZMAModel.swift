@@ -2,20 +2,20 @@
 ///
 /// The page's decoder, Tools/page/decoder.c, uses the same positions.
 enum LZMAModel {
-  /// The bit that tells whether a match follows, by state and position: 16 positions for each of 12
-  /// states.
+  /// The bit that indicates whether a match follows, by state and position: 16 positions for each
+  /// of 12 states.
   static let isMatch = 0
-  /// The bit that tells whether the match repeats one of the last four distances, by state.
+  /// The bit that indicates whether the match repeats one of the last four distances, by state.
   static let isRepeat = 192
-  /// The bit that tells whether the repeated distance is older than the last one, by state.
+  /// The bit that indicates whether the repeated distance is older than the last one, by state.
   static let isOlder = 204
-  /// The bit that tells whether the repeated distance is also older than the second-to-last one, by
-  /// state.
+  /// The bit that indicates whether the repeated distance is also older than the second-to-last
+  /// one, by state.
   static let isMuchOlder = 216
-  /// The bit that tells whether the repeated distance is the oldest of the four, by state.
+  /// The bit that indicates whether the repeated distance is the oldest of the four, by state.
   static let isOldest = 228
-  /// The bit that tells whether a repetition of the last distance is longer than one byte, by state
-  /// and position.
+  /// The bit that indicates whether a repetition of the last distance is longer than one byte, by
+  /// state and position.
   static let isLong = 240
   /// The slot of a distance: a tree of 64 for each of four lengths.
   static let slots = 432
@@ -55,7 +55,8 @@ enum LZMAModel {
     return highest << 1 | (distance >> (highest - 1)) & 1
   }
 
-  /// Returns how many bits follow a slot, 4 or greater, and the distance if all of them are 0.
+  /// Returns the number of bits that follow a slot of 4 or greater, and the distance if all these
+  /// bits are 0.
   static func lowBits(ofSlot slot: Int) -> (count: Int, base: Int) {
     let count = slot >> 1 - 1
     return (count, (2 | slot & 1) << count)

@@ -17,7 +17,7 @@ struct LZMAParser {
     var context = LZMAContext()
     /// The last step of the way.
     var step = LZMAStep.literal
-    /// The index of the arrival that it continues, at the place before that step.
+    /// The index of the arrival that this one continues, at the place before the last step.
     var origin: Int8 = 0
   }
 

@@ -124,7 +124,7 @@ struct LZMAPrices {
   }
 
   /// - Parameters:
-  ///   - base: The position of its probabilities.
+  ///   - base: The position of the literal's probabilities.
   ///   - expected: After a match, the byte that would continue the match.
   func literal(_ byte: UInt8, base: Int, expected: UInt8?) -> UInt32 {
     var price: UInt32 = 0

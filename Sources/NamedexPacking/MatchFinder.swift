@@ -70,7 +70,7 @@ struct MatchFinder {
         matches.append(Match(length: length, distance: position - candidate - 1))
       }
       guard length < limit else {
-        // The position replaces one that has the same bytes.
+        // The position replaces an earlier one that has the same bytes.
         children[left] = children[2 * candidate]
         children[right] = children[2 * candidate + 1]
         return

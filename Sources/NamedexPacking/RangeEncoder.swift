@@ -25,7 +25,7 @@ struct RangeEncoder {
     normalize()
   }
 
-  /// Writes the lowest bits of a number, highest first, as equally probable.
+  /// Writes the lowest bits of a number, highest first, with both values of a bit equally probable.
   mutating func encode(_ number: Int, evenBitCount: Int) {
     for place in stride(from: evenBitCount - 1, through: 0, by: -1) {
       range >>= 1

@@ -130,7 +130,7 @@ public func rows() -> UnsafeMutableRawPointer? {
 
 /// Returns the position of an entry among the results.
 ///
-/// Request: catalog, entry. Reply: whether the results contain it, its position.
+/// Request: catalog, entry. Reply: whether the results contain the entry; its position.
 @c(namedex_position)
 public func position() -> UnsafeMutableRawPointer? {
   unsafe answer { request, answer in
@@ -175,7 +175,7 @@ public func details() -> UnsafeMutableRawPointer? {
   }
 }
 
-/// Returns the entries that have a name, current or not.
+/// Returns the entries that have a given name, current or not.
 ///
 /// Request: the name. Reply: their number; the catalog and entry of each.
 @c(namedex_find)

@@ -25,7 +25,7 @@ struct TypedWords {
     add(&word)
   }
 
-  /// Returns whether a character is part of a word. An apostrophe is: `don't` is one word.
+  /// Returns whether a character is part of a word. An apostrophe counts: `don't` is one word.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     WordCut.isLetter(scalar) || scalar == "'" || scalar == "\u{2019}"
   }

@@ -110,7 +110,7 @@ package struct ContentFraming {
       self.length = length
       return nil
     }
-    // Only the length tells where the next header begins.
+    // Only the length determines where the next header begins.
     skipped = length
     return header.fault.map { .badHeader($0) } ?? .tooLong(limit: limit)
   }

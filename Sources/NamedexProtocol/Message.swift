@@ -4,7 +4,7 @@ package import NamedexText
 package enum Message {
   /// A request. The response has the same ID: a string, or a number as it was written.
   case request(id: JSONValue, method: String, [String: JSONValue])
-  /// A notification, which gets no response.
+  /// A notification, which receives no response.
   case notification(method: String, [String: JSONValue])
   /// The response to a request from the server.
   case response(id: JSONValue)

@@ -140,7 +140,8 @@ package struct ProtocolServer<Content: ServedContent> {
     }
   }
 
-  /// Nothing that is served changes on its own, so there are no subscriptions.
+  /// The server's capabilities. There are no subscriptions, because nothing that is served changes
+  /// on its own.
   private var capabilities: Members {
     { json in
       for kind in ["tools", "resources", "prompts"] { json.object(kind) { _ in } }

@@ -1,18 +1,18 @@
 /// A dictionary whose keys are already hashes. It keeps the order in which keys were added.
 ///
-/// A project's moves are looked up a million times, and hashing the keys again would take half of
-/// that time. Keys come from files that may be hostile, so the slots depend on a number that is
-/// random in each run: names cannot be chosen to collide (multiply-shift hashing; Dietzfelbinger et
-/// al., 1997).
+/// A project's moves are looked up a million times, and hashing the keys again would account for
+/// half of the time. Keys come from files that may be hostile, so the slots depend on a number that
+/// is random in each run: names cannot be chosen to collide (multiply-shift hashing; Dietzfelbinger
+/// et al., 1997).
 package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable {
   /// The keys; `values` has the same order.
   package private(set) var keys: [Key] = []
   package var values: [Value] = []
-  /// For each slot, the position of a key plus one, with bits of its hash above it; zero if the
-  /// slot is empty. There are at least twice as many slots as keys.
+  /// For each slot, the position of a key plus one, with some bits of the key's hash above it; zero
+  /// if the slot is empty. There are at least twice as many slots as keys.
   ///
-  /// Nine out of ten look-ups find nothing. The bits let them avoid reading a key, which is
-  /// elsewhere in memory.
+  /// Nine out of ten look-ups find nothing. Thanks to the hash bits, they rarely have to read a
+  /// key, which is elsewhere in memory.
   private var slots: [UInt64] = [0, 0]
   /// The shift that turns a product into a slot.
   private var shift: UInt64 = 63
@@ -37,7 +37,7 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
     values[position(of: key, adding: value)] = value
   }
 
-  /// Returns the position of a key, after adding it with a value if it is absent.
+  /// Returns the position of a key. If the key is absent, first adds it with a value.
   package mutating func position(of key: Key, adding value: @autoclosure () -> Value) -> Int {
     if let position = find(key) { return position }
     keys.append(key)

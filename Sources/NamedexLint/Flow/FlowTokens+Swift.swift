@@ -23,7 +23,7 @@ extension FlowTokens {
     "convenience", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "borrowing",
     "consuming", "distributed", "isolated")
 
-  /// Returns whether `init` declares an initializer. A call has a name or a period before it.
+  /// Returns whether `init` declares an initializer. In a call, a name or a period precedes it.
   func isInitializer(_ index: Int, _ end: Int) -> Bool {
     var next = index + 1
     if kind(next, end) == .postfix || kind(next, end) == .ternary { next += 1 }

@@ -15,7 +15,7 @@ struct FlowTokens {
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
   /// True if a word may name a symbol or a colour in Swift code, or may limit the systems on which
-  /// a part of it runs; see `SourceWord.leadsToNames`.
+  /// parts of the code run; see `SourceWord.leadsToNames`.
   var leadToNames = false
   /// The problems of the file; empty until the end of the file has been read.
   var problems: [SourceProblem] = []
@@ -141,7 +141,7 @@ struct FlowTokens {
   /// Returns the number of brackets that a closing bracket closes; zero if it is unmatched.
   func closedCount(at index: Int) -> Int { Int(closing[index]) }
 
-  /// Returns whether brackets or the file end at a position.
+  /// Returns whether a pair of brackets, or the file, ends at a position.
   func endsList(_ index: Int) -> Bool {
     switch kind(index, count) {
     case .closeParen, .closeBracket, .closeBrace: closedCount(at: index) > 0

@@ -109,7 +109,7 @@ extension ObjectiveCFlowReader {
     case .identifier:
       index += 1
       if start > 0, tokens[start - 1].kind == .dot {
-        // A member of an expression in parentheses, or a designator in an initializer list.
+        // This is a member of an expression in parentheses, or a designator in an initializer list.
         found = member(start, of: Value())
       } else {
         found =

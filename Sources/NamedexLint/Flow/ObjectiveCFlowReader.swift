@@ -35,11 +35,11 @@ struct ObjectiveCFlowReader {
   struct Value {
     /// The offsets of the literals.
     var literals: [UInt32] = []
-    /// The places whose values it may have.
+    /// The places whose values the expression may have.
     var places: [FlowKey] = []
     /// A dictionary's values by key, excluding the keys of nested dictionaries.
     var values: [(key: UInt64, value: Value)] = []
-    /// Its class; zero if it is not known.
+    /// The class of the value; zero if it is not known.
     var type: UInt64 = 0
 
     /// Adds the values that another expression may have.
@@ -50,7 +50,7 @@ struct ObjectiveCFlowReader {
       type = 0
     }
 
-    /// Makes the value available under a dictionary key as well.
+    /// Also makes the value available under a dictionary key.
     mutating func addValues(withKey key: UInt64) {
       guard !literals.isEmpty || !places.isEmpty else { return }
       values.append((key, Value(literals: literals, places: places)))

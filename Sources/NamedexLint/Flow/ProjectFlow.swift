@@ -3,12 +3,12 @@ package struct ProjectFlow: Sendable {
   private let denied: [String]
   private var facts: [String: FlowFacts] = [:]
   private var size = 0
-  /// The combined facts of all files at the last call of `follow()`; nil before the first call.
+  /// The combined facts of all files as of the last call to `follow()`; nil before the first call.
   private var map: FlowMap?
   private var followed: [String: [Int: FollowedName]] = [:]
-  /// The flags that the files declared at the last call of `follow()`.
+  /// The flags that the files declared as of the last call to `follow()`.
   package private(set) var flags = ProjectFlags()
-  /// True if a file has changed since the last call of `follow()`.
+  /// True if a file has changed since the last call to `follow()`.
   package private(set) var isStale = false
 
   /// Creates an empty flow.
@@ -16,7 +16,7 @@ package struct ProjectFlow: Sendable {
   /// - Parameter denied: Places that do not hold symbol names.
   package init(denied: [String]) { self.denied = denied }
 
-  /// Replaces the facts of a file; nil for a file that no longer exists.
+  /// Replaces the facts of a file; nil removes a file that no longer exists.
   package mutating func set(_ new: FlowFacts?, of file: String) {
     size += (new?.count ?? 0) - (facts[file]?.count ?? 0)
     facts[file] = new
@@ -46,8 +46,8 @@ package struct ProjectFlow: Sendable {
     return files.filter { found[$0] != followed[$0] }
   }
 
-  /// Returns the literals in a file that were symbol names at the last call of `follow()`, keyed by
-  /// offset, each with its evidence.
+  /// Returns the literals in a file that were symbol names as of the last call to `follow()`, keyed
+  /// by offset, with the evidence for each.
   package func literals(in file: String) -> [Int: FollowedName] { followed[file] ?? [:] }
 
   /// Returns the literals that are symbol names in text that differs from the file in the project.

@@ -64,7 +64,7 @@ extension SwiftFlowReader {
   private struct Argument {
     var start: Int
     var label: UInt64?
-    /// The place that it flows into.
+    /// The place that the argument flows into.
     var target: FlowKey?
   }
 

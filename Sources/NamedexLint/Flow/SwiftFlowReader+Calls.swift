@@ -60,7 +60,7 @@ extension SwiftFlowReader {
   ) {
     let (name, value) = (tokens[index - 1], chain.value)
     if value.isType, name.kind == .identifier, tokens.isType(index - 1) {
-      // A nested type, or a type in a module.
+      // This is a nested type, or a type in a module.
       chain.name = (tokens.name(index - 1), name.match)
       chain.value = Value(
         first: value.first, type: FlowHash.type(tokens.name(index - 1)),
@@ -375,7 +375,7 @@ extension SwiftFlowReader {
 
   /// Reads trailing closures.
   ///
-  /// - Parameter element: The value of their first parameter.
+  /// - Parameter element: The value of the closures' first parameter.
   /// - Returns: The place of the last closure's results; nil if there are no closures.
   private mutating func trailingClosures(
     _ index: inout Int, _ end: Int, _ stop: Stop, element: Value?, in context: Context
@@ -383,7 +383,7 @@ extension SwiftFlowReader {
     var result: FlowKey?
     while tokens.opensClosure(index, end, stop) {
       result = closure(&index, end, element: element, in: context).closure
-      // Further closures have labels.
+      // Only the first trailing closure has no label.
       guard tokens.kind(index, end) == .identifier, tokens.kind(index + 1, end) == .colon,
         tokens.kind(index + 2, end) == .openBrace
       else { break }

@@ -66,7 +66,7 @@ extension FlowTokens {
   /// image.
   ///
   /// - Parameter index: The parenthesis or the brace after the function's name.
-  /// - Returns: Nil if it does not use the first result.
+  /// - Returns: Nil if the function does not use the first result.
   func callHasResort(_ index: Int, _ end: Int, isFirst: Bool) -> Bool? {
     var next = index
     while kind(next, end) == .openParen && next == index || kind(next, end) == .openBrace {

@@ -49,7 +49,7 @@ extension SwiftFlowReader {
 
   /// Reads a closure.
   ///
-  /// - Parameter element: The value of its first parameter.
+  /// - Parameter element: The value of the closure's first parameter.
   /// - Returns: A value without pieces, whose `closure` is the place of the closure's results.
   mutating func closure(
     _ index: inout Int, _ end: Int, element: Value?, in outer: Context

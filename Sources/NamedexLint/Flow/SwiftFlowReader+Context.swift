@@ -37,7 +37,7 @@ extension SwiftFlowReader {
     /// Returns the context for the body of a function or an accessor.
     ///
     /// - Parameters:
-    ///   - key: The place of its result.
+    ///   - key: The place of the result.
     ///   - type: The type of the result.
     func inBody(returningTo key: FlowKey, type: UInt64) -> Context {
       var context = expecting(Implied(type: type, place: key))

@@ -134,7 +134,7 @@ extension SwiftFlowReader {
     (inner.result, inner.implied) = (nil, Implied())
     inner.types.isActivity = parents.contains(Self.activityAttributes)
     if type == Self.contentState, context.types.isActivity {
-      // The context that is passed to the views of a live activity.
+      // These are members of the context that is passed to the views of a live activity.
       declare(FlowKey(owner: context.types.innermost, name: Self.state), type: type)
       declare(
         FlowKey(owner: context.types.innermost, name: Self.attributes),
@@ -307,7 +307,8 @@ extension SwiftFlowReader {
 
   /// Reads parameters and declares them.
   ///
-  /// - Parameter hasTypesOnly: True if they are associated values, which may have no names.
+  /// - Parameter hasTypesOnly: True if the parameters are associated values, which may have no
+  ///   names.
   private mutating func parameters(
     _ range: Range<Int>, of callee: Callee, hasTypesOnly: Bool, in context: Context
   ) {

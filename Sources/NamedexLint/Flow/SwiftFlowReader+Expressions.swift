@@ -5,7 +5,7 @@ extension SwiftFlowReader {
   /// The places at which an expression ends.
   struct Stop: OptionSet {
     let rawValue: UInt8
-    /// At the end of its line, unless the next line continues it.
+    /// At the end of a line, unless the next line continues the expression.
     static let line = Stop(rawValue: 1)
     /// Before a brace, which belongs to a statement.
     static let brace = Stop(rawValue: 2)
@@ -13,8 +13,9 @@ extension SwiftFlowReader {
 
   /// Reads an expression.
   ///
-  /// Its pieces are the places and literals that can be its value: for `a ? b : c`, they are `b`
-  /// and `c`, but not `a`; for `a + b`, they are the places that the string may begin with.
+  /// The value's pieces are the places and literals that the expression can evaluate to. For
+  /// `a ? b : c`, they are `b` and `c`, but not `a`; for `a + b`, they are the places that the
+  /// string may begin with.
   mutating func expression(
     _ index: inout Int, _ end: Int, _ stop: Stop = [], in context: Context
   ) -> Value {
@@ -127,7 +128,7 @@ extension SwiftFlowReader {
       moveElements(of: assigned, to: targets, at: start)
       return Value(first: pieces.count)
     }
-    // A framework property, which no file declares.
+    // No file declares a framework's property, so only the property's name is known.
     if start > 1, tokens[start - 2].kind == .dot, tokens[start - 1].word.isSymbolLabel {
       copy(assigned, to: .named, at: start)
     }
@@ -208,7 +209,7 @@ extension SwiftFlowReader {
     }
   }
 
-  /// Moves a value into a place, and keeps it.
+  /// Moves a value into a place, and keeps the value's pieces.
   mutating func copy(_ value: Value, to key: FlowKey, at index: Int) {
     let copy = Value(first: pieces.count)
     pieces += pieces[value.first...]

@@ -273,7 +273,7 @@ extension SwiftFlowReader {
     let nameIndex = index
     index += 1
     var type = annotation(&index, end, in: context)
-    // `if let icon`: the variable with the same name, which is already visible.
+    // `if let icon` refers to the variable with the same name, which is already visible.
     guard tokens.kind(index, end) == .assign else { return }
     index += 1
     let key = local(at: nameIndex)
@@ -399,7 +399,7 @@ extension SwiftFlowReader {
         let label = tokens.label(&position, list.upperBound)
         while tokens.isBinding(position, list.upperBound) { position += 1 }
         if position < list.upperBound, tokens.kind(position, end) == .identifier {
-          // If there are several patterns, all bind the same variables.
+          // If there are several patterns, all of them bind the same variables.
           let name = tokens.name(position)
           let known = locals[visible...].first { $0.name == name }
           let key = known?.key ?? local(at: position)

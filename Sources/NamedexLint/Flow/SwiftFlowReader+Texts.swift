@@ -45,7 +45,7 @@ extension SwiftFlowReader {
     if roles.contains(.passing) { keepBeginning(of: text) }
   }
 
-  /// Records that a variable does not keep the values that it is given.
+  /// Records that a variable does not keep the values assigned to it.
   private mutating func rewrite(_ piece: Piece) {
     tell(piece.base)
     facts.rewritten.append(piece.key)
@@ -76,7 +76,7 @@ extension SwiftFlowReader {
       guard tokens[index].kind == .identifier, tokens.name(index) == name else { return false }
       switch tokens[index - 1].kind {
       case .dot: return false
-      // A label.
+      // A colon follows a label.
       case .openParen, .comma: return tokens.kind(index + 1, tokens.count) != .colon
       default: return true
       }

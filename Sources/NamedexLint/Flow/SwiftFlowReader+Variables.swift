@@ -157,8 +157,8 @@ extension SwiftFlowReader {
     return key
   }
 
-  /// Moves the results of a closure into the variable that holds it, and the arguments of calls to
-  /// it into its parameters.
+  /// Moves the results of a closure into the variable that holds the closure, and the arguments of
+  /// calls to the variable into the closure's parameters.
   ///
   /// - Parameter index: The token before the initial value.
   private mutating func hold(
@@ -176,7 +176,7 @@ extension SwiftFlowReader {
   /// Reads the braces of a property.
   ///
   /// - Parameter context: The context of the getter.
-  /// - Returns: True if they compute the property; observers do not.
+  /// - Returns: True if the braces compute the property rather than observe it.
   private mutating func accessors(
     _ range: Range<Int>, in context: Context, of key: FlowKey
   ) -> Bool {
@@ -195,7 +195,7 @@ extension SwiftFlowReader {
       while index < end, tokens[index].kind != .openBrace {
         if index > range.lowerBound, tokens.isWritten(index, .set) || tokens.isWritten(index, .get)
         {
-          // A requirement of a protocol: `{ get set }`.
+          // This is a requirement of a protocol: `{ get set }`.
           isComputed = true
         }
         index += 1

@@ -17,7 +17,7 @@ struct SwiftFlowReader {
   var facts = FlowFacts()
   /// The context of each token.
   var runs: ContextRuns
-  /// The nesting of expressions, statements and types.
+  /// The current nesting depth of expressions, statements and types.
   var depth = 0
 
   // The following lists grow while a file is read. Values refer to their elements by number, so
@@ -67,7 +67,7 @@ struct SwiftFlowReader {
     var typeName: Int32 = -1
     /// If the expression is a closure, the place that its results flow into.
     var closure: FlowKey?
-    /// True if these results can be strings.
+    /// True if the closure's results can be strings.
     var hasResults = false
     /// True if one of the statements that produce the value is a `return` with a value.
     var returns = false
@@ -312,7 +312,7 @@ extension [FlowLocal] {
 }
 
 extension Array {
-  /// Removes all but the first `count` elements. Usually, it removes none or one.
+  /// Removes all but the first `count` elements, usually none or one.
   mutating func keepFirst(_ count: Int) {
     while self.count > count { removeLast() }
   }

@@ -38,7 +38,7 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter denied: Places that do not hold symbol names.
   package mutating func follow(denied: [String]) {
-    // The map modifies the resolver, which would copy it if a reference were kept here.
+    // The map modifies the resolver. A reference kept here would make it copy the resolver first.
     flags = ProjectFlags(facts)
     let declared = resolver
     resolver = FlowResolver()
@@ -50,7 +50,8 @@ package struct SymbolFlow: Sendable {
   /// Returns whether a file has literals that reach places where symbol names are expected.
   package func hasLiterals(in file: String) -> Bool { found[file] != nil }
 
-  /// Returns the literals in a file that are symbol names, keyed by offset, each with the evidence.
+  /// Returns the literals in a file that are symbol names, keyed by offset, with the evidence for
+  /// each.
   package func literals(in file: String) -> [Int: FollowedName] {
     found[file, default: [:]].mapValues(\.name)
   }

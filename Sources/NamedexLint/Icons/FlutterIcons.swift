@@ -24,8 +24,9 @@ package enum FlutterIcons {
     return IconSet(package: package, name: name)
   }
 
-  /// Returns whether a file may name the package's icons: it imports one of the libraries, and no
-  /// import hides names. With hidden names, the classes might not be Flutter's.
+  /// Returns whether a file may name the package's icons. The file must import one of the
+  /// libraries, and none of its imports may hide names, because the classes might then not be
+  /// Flutter's.
   static func areNamed(in tree: ScriptTree) -> Bool {
     classes.values.contains { tree.modules.contains($0.library) }
       && !tree.bytes.split(separator: 0x0A).contains { line in

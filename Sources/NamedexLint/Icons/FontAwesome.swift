@@ -26,7 +26,7 @@ enum FontAwesome {
   /// The packages of the styles.
   static var stylePackages: [String] { styles.flatMap { packages(of: $0) } }
 
-  /// Stands for the set that a name's string or pair determines.
+  /// A stand-in for the set that a name's string or pair determines.
   static let set = IconSet(package: "@fortawesome")
 
   /// The set for class names.
@@ -63,7 +63,7 @@ enum FontAwesome {
     }
   }
 
-  /// Returns the prefix of a class that chooses a style; nil for other classes.
+  /// Returns the prefix of a class that selects a style; nil for other classes.
   static func prefix(ofClass word: some StringProtocol) -> String? {
     if word == "fa" { return "fas" }
     return styles.first { $0.prefix == word || !$0.word.isEmpty && $0.word == word }?.prefix

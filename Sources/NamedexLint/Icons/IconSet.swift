@@ -21,7 +21,7 @@ package struct IconSet: Sendable, Hashable {
     (self.package, self.name) = (package, name)
   }
 
-  /// Stands for the set that a name's prefix determines, as in `mdi:home`.
+  /// A stand-in for the set that a name's prefix determines, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
   /// Returns Iconify's set with a prefix.

@@ -7,7 +7,7 @@ extension InstalledIcons {
   func installed(_ use: NameUse, of set: IconSet, for file: String) -> NameUse? {
     if set.needsPrefix { return split(use, set, for: file) }
     // Pages may load Font Awesome's style sheet from elsewhere, and Dart's own tools report icons
-    // that Flutter lacks.
+    // that do not exist in Flutter.
     let isSure = !set.isOfClasses && set.package != FlutterIcons.package
     guard let found = installed(set, for: file, isSure: isSure) else { return nil }
     if set.isAnyExport, installation(of: found)?.hasDeclarations != true { return nil }
@@ -20,7 +20,7 @@ extension InstalledIcons {
   private static let mostParts = 3
 
   /// Returns a use such as `mdi-home` without its prefix. As in UnoCSS, the prefix is the longest
-  /// one whose installed set contains the rest of the name, or else the longest prefix with an
+  /// one whose installed set contains the rest of the name, or else the longest one with an
   /// installed set.
   private func split(_ use: NameUse, _ set: IconSet, for file: String) -> NameUse? {
     let parts = use.name.utf8.split(

@@ -6,7 +6,7 @@ extension NameUse {
   ///
   /// UIKit calls a colour `systemGray` in Swift and `systemGrayColor` in Objective-C and in
   /// Interface Builder; a catalog lists the second name as an alternative to the first. A
-  /// replacement must be in the same language.
+  /// replacement must be spelled for the language of the use.
   func spelled(_ name: String, of entry: CatalogEntry) -> String {
     guard kind.isColor else { return name }
     let suffix = "Color"

@@ -8,8 +8,8 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// For an unknown family or icon name, the catalogs that lack it, as messages name them; empty
-  /// for any other name.
+  /// For an unknown family or icon name, the catalogs that do not contain it, as messages name
+  /// them; empty for any other name.
   var family: [String] = []
   /// True if the program may load newer icons than those that are installed.
   var mayHaveOthers = false
@@ -31,7 +31,7 @@ package struct Judgement: Sendable {
   /// Names similar to an unknown name, most similar first.
   var suggestions: [String] = []
 
-  /// What a catalog knows about a name and its entry.
+  /// A catalog's information about a name and its entry.
   package struct Known: Sendable {
     /// The catalog.
     var index: CatalogIndex
@@ -49,7 +49,7 @@ package struct Judgement: Sendable {
     var current: String
     /// The release that introduced the name.
     var introduced: CatalogRelease?
-    /// The targets that lack the name.
+    /// The targets on which the name does not exist.
     var lacking: [Target]
     /// The names that are newer than this one, oldest first, each with its release.
     var later: [(name: String, release: CatalogRelease.Index?)]
@@ -69,8 +69,8 @@ package struct Judgement: Sendable {
     var removed: CatalogRelease? { index.release(entry.facts.removed) }
   }
 
-  /// Returns the condition, in the file's language, under which the name exists on targets that
-  /// lack it; nil if the language has no conditions, as in a storyboard.
+  /// Returns a condition, in the file's language, that limits code to the systems with the name;
+  /// nil if the language has no conditions, as in a storyboard.
   func condition(for lacking: [Target]) -> String? {
     let versions = lacking.compactMap { target in
       known?.introduced?.platforms.first { $0.platform == target.platform }

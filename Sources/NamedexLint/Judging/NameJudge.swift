@@ -5,7 +5,7 @@ internal import NamedexText
 
 /// Judges uses of names against the catalogs.
 ///
-/// A judge memoizes its judgements, because code repeats names: a look-up in the catalogs takes
+/// A judge memoizes its judgements, because code repeats names, and a look-up in the catalogs takes
 /// about ten times as long as reading the hundred lines of code around a name.
 package struct NameJudge {
   /// The targets of the current file. Conditions around a use raise them.
@@ -15,7 +15,7 @@ package struct NameJudge {
   private let catalogs: LintCatalogs
   private let project: ProjectSymbols
   private let icons: InstalledIcons?
-  /// Created when the first member of `SFSymbol` is judged.
+  /// The members of `SFSymbol`, created when the first one is judged.
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
   private var suggestions = NameSuggestions()
@@ -228,7 +228,7 @@ package struct NameJudge {
       later: Self.later(than: report.alias, facts).map {
         (spelled($0.name), $0.release)
       },
-      // A project's own catalog is used in its newest release.
+      // For a project's own catalog, the newest release applies.
       isFloorKnown: !points.isEmpty || !index.hasReleases
         || use.kind != .symbol && !use.kind.isColor)
   }

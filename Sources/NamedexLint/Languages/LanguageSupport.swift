@@ -24,7 +24,7 @@ package struct LanguageSupport: Sendable {
   package let comment: Comment
   /// The characters that may enclose a name; empty if names are not completed.
   package let quotationMarks: [UInt8]
-  /// True for code, where conditions can limit a part to certain systems.
+  /// True for code, in which conditions can limit parts to certain systems.
   package let isCode: Bool
   /// True if files of the language are read only if a preset includes them.
   package let needsPreset: Bool

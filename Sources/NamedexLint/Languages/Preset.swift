@@ -45,7 +45,8 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The oldest system that the package supports from each listed major version on, newest first.
+  /// The oldest systems that the package supports, each from a major version on, newest version
+  /// first.
   ///
   /// React Native's versions are the numbers after the zero: 76 for 0.76.
   private var floors: [(version: Int, system: String)] {

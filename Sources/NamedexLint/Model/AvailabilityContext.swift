@@ -2,9 +2,9 @@
 /// source runs.
 ///
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
-/// `#unavailable` and unavailability exclude platforms.
+/// `#unavailable` and `@available(…, unavailable)` exclude platforms.
 package struct AvailabilityContext: Sendable, Hashable {
-  /// The guaranteed minimum versions, by platform as releases spell it: `iOS`, `macOS`. The names
+  /// The guaranteed minimum versions, by platform as spelled in releases: `iOS`, `macOS`. The names
   /// of Catalyst and of platforms for extensions have already been mapped.
   package var floors: [String: String] = [:]
   /// The versions from which the part no longer runs, by platform, as in the `else` branch of
@@ -16,7 +16,7 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// resolved when a name is judged.
   package var macros: Set<String> = []
   /// True if the part may be compiled for only some of the platforms, because a condition depends
-  /// on a module that some platforms may lack.
+  /// on a module that some platforms may not have.
   package var isPartial = false
 
   /// Creates a context.

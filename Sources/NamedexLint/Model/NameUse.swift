@@ -145,8 +145,8 @@ package struct FileUses: Sendable, Equatable {
   /// The names of symbols in buttons that show nothing else, in source order; empty unless
   /// requested.
   package var iconOnlyButtons: [Range<Int>] = []
-  /// Modifiers that ask for a variant or a rendering mode of a symbol, in source order; empty
-  /// unless requested.
+  /// Modifiers that select a variant or a rendering mode of a symbol, in source order; empty unless
+  /// requested.
   package var modifiers: [SymbolModifier] = []
   /// Characters of symbol fonts in the strings of a Swift file, in source order; empty unless
   /// requested.

@@ -8,6 +8,6 @@ package struct SymbolModifier: Sendable, Equatable {
   /// The range of the symbol's name.
   package var name: Range<Int>
   package var kind: Kind
-  /// The members in its argument: `circle` and `fill`.
+  /// The members in the modifier's argument: `circle` and `fill`.
   package var members: [String]
 }

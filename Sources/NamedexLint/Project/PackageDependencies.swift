@@ -20,7 +20,7 @@ struct PackageDependencies {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: Its absolute path.
+  ///   - path: The file's absolute path.
   mutating func add(_ bytes: [UInt8], path: String) {
     let directory = FileTargets.directory(ofProject: path)
     switch Files.name(of: path) {
@@ -82,8 +82,8 @@ struct PackageDependencies {
 
   /// Returns the directories of all packages that exist, and the names of the missing packages.
   ///
-  /// - Parameter places: Directories that contain a directory for each package, where SwiftPM and
-  ///   Xcode check them out.
+  /// - Parameter places: Directories in which SwiftPM and Xcode check out packages, each package in
+  ///   a directory of its own.
   func found(in places: [String]) -> (directories: [String], missing: [String]) {
     let checkouts = places.flatMap { place in
       ((try? Files.entries(of: place)) ?? []).filter { $0.kind == .directory }
@@ -102,7 +102,8 @@ struct PackageDependencies {
   ///
   /// - Parameters:
   ///   - directory: The directory of the project.
-  ///   - names: The names of the Xcode projects and workspaces in it, without their extensions.
+  ///   - names: The names of the Xcode projects and workspaces in that directory, without their
+  ///     extensions.
   ///   - derivedData: The directories of Xcode's derived data, which contain a directory for each
   ///     project.
   static func checkouts(

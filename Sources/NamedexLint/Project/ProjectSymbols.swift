@@ -7,8 +7,9 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// The names of the symbol sets in the asset catalogs of the project and of the packages that it
   /// depends on, with their name spaces.
   package var names: Set<String> = []
-  /// The images and symbols in these catalogs, which Interface Builder shows if a system has no
-  /// symbol with the name. The values are the absolute paths of the catalogs that have them.
+  /// The images and symbols in these catalogs, keyed by name. Interface Builder shows them if a
+  /// system has no symbol with the name. The values are the absolute paths of the catalogs that
+  /// contain them.
   package var assets: [String: Set<String>] = [:]
   /// True if a file that defines the project mentions SFSafeSymbols.
   package var usesSFSafeSymbols = false
@@ -39,8 +40,8 @@ package struct ProjectSymbols: Sendable, Equatable {
   /// Finds the symbols of the projects that contain the given paths.
   ///
   /// All directories of the projects are listed, except those that a walk skips. Swift files are
-  /// read only if the project mentions SFSafeSymbols. Files that cannot be read are ignored here:
-  /// the walk reports them.
+  /// read only if the project mentions SFSafeSymbols. Files that cannot be read are ignored here,
+  /// because the walk reports them.
   ///
   /// - Parameters:
   ///   - paths: The files and directories to lint.
@@ -127,7 +128,7 @@ extension ProjectSymbols {
 
 /// The directories of the projects that contain the given paths.
 struct ProjectRoots {
-  /// The absolute paths of the directories; none contains another.
+  /// The absolute paths of the directories, none of which contains another.
   private(set) var directories: [String] = []
 
   private static let greatestHeight = 64

@@ -4,11 +4,11 @@ package struct Finding: Sendable, Equatable {
   package var file: String
   /// The place where the finding begins.
   package var start = Place.start
-  /// The place after its end.
+  /// The place where the finding ends.
   package var end = Place.start
-  /// Its offset in the file, in bytes.
+  /// The finding's offset in the file, in bytes.
   package var offset = 0
-  /// Its length in bytes.
+  /// The finding's length in bytes.
   package var length = 0
   /// The name that is used; empty if the finding is not about a name.
   package var name = ""
@@ -40,7 +40,7 @@ package struct Finding: Sendable, Equatable {
     rule != nil || name.isEmpty ? message : message.isEmpty ? name : "\(name) (\(message))"
   }
 
-  /// Returns whether one finding comes before another one in the same file: by place, then by rule.
+  /// Returns whether one finding comes before another in the same file: by place, then by rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     if a.offset != b.offset { return a.offset < b.offset }
     let (first, second) = (a.rule ?? "", b.rule ?? "")
@@ -69,7 +69,7 @@ package struct RelatedPlace: Sendable, Equatable {
 package struct Fix: Sendable, Equatable {
   /// The new name.
   package var replacement: String
-  /// The ranges that it replaces; the first one is the use itself.
+  /// The ranges to replace; the first one is the use itself.
   package var ranges: [Range<Int>]
   /// The places of the ranges, in the same order.
   package var places: [PlaceRange]

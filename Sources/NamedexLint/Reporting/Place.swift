@@ -5,8 +5,8 @@ internal import NamedexText
 package struct Place: Sendable, Equatable {
   /// The line, from 1. Lines end with a line feed, a carriage return, or both.
   package var line: Int
-  /// The column, from 1, in bytes, as clang and swiftc count and Xcode expects. Like these tools,
-  /// it counts the bytes of a byte order mark.
+  /// The column, from 1, in bytes, as clang and swiftc count it and Xcode expects it. The bytes of
+  /// a byte order mark are counted too.
   package var column: Int
   /// The column, from 1, in UTF-16 code units without a byte order mark, as in SARIF.
   package var utf16Column: Int

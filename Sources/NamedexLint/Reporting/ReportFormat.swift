@@ -7,8 +7,8 @@ extension ReportFormat {
   /// Returns a writer for this format.
   ///
   /// - Parameters:
-  ///   - directory: The working directory, an absolute path: Xcode needs absolute paths, and code
-  ///     scanning needs relative paths.
+  ///   - directory: The absolute path of the working directory. Xcode needs absolute paths, and
+  ///     code scanning needs relative paths.
   ///   - version: The version of the program.
   ///   - rules: The settings of the run, which SARIF lists.
   package func writer(

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that has a newer name, but not on every target yet.
+  /// A name whose replacement does not exist on every target yet.
   package static let renameLater = Rule(
     id: "rename-later", severity: nil,
     summary: "A newer name exists, but not on every target yet",
@@ -18,7 +18,7 @@ extension Rule {
       Example(
         #"Image(systemName: "arrow.2.circlepath")"#, targets: ["iOS 13"],
         finds: ["arrow.2.circlepath"]),
-      // Renamed in iOS 14 and again in iOS 18.
+      // The symbol was renamed in iOS 14 and again in iOS 18.
       Example(
         #"Image(systemName: "arrow.triangle.2.circlepath")"#, targets: ["iOS 17"],
         finds: ["arrow.triangle.2.circlepath"]),

@@ -2,10 +2,10 @@
 package struct Rule: Sendable {
   /// The identifier of the rule in findings, configuration files and comments.
   package let id: String
-  /// The severity of the rule's findings unless a project sets another one; nil if the rule is off
-  /// by default.
+  /// The severity of the rule's findings unless a project sets a different severity; nil if the
+  /// rule is off by default.
   package let severity: Severity?
-  /// One sentence, without a period.
+  /// A summary of one sentence, without a period.
   package let summary: String
   /// What the rule checks, why it matters and what to do, in paragraphs for `--explain`.
   package let explanation: String

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that the oldest supported system lacks.
+  /// A name that does not exist on the oldest supported system.
   package static let unavailableOnTarget = Rule(
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
@@ -80,8 +80,8 @@ extension Rule {
       let isNeverBuilt =
         judgement.use.kind.isColor && judgement.use.form != .text && origin.isEmpty
         && known.removed == nil
-      // A file that is not known to be built for any target may be meant for other platforms. So
-      // may code that needs a module.
+      // A file that is not known to be built for any target may be meant for other platforms. The
+      // same goes for code that needs a module.
       let isAssumed =
         (judgement.isAssumed || judgement.use.context.isPartial)
         && lacking.count < judgement.targets.list.count

@@ -44,7 +44,7 @@ extension Rule {
       guard judgement.known == nil, judgement.use.origin != .guessed, !judgement.use.isTested
       else { return nil }
       let near = judgement.suggestions
-      // If this is not the last name that the program tries, it may use another one.
+      // If this is not the last name that the program tries, the program may use another one.
       let isNeeded = judgement.use.alternatives?.isLast ?? true
       // A property with such a name may hold some other text, and Interface Builder has its own
       // colours.

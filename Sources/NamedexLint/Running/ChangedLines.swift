@@ -101,7 +101,8 @@ package struct ChangedLines: Sendable {
   private static let escapes = Dictionary(
     uniqueKeysWithValues: zip("abtnvfr".utf8, 0x07...0x0D as ClosedRange<UInt8>))
 
-  /// Parses a hunk's header, such as `@@ -3,2 +3 @@`: the number of old lines, and the new lines.
+  /// Parses a hunk's header, such as `@@ -3,2 +3 @@`, and returns the number of old lines and the
+  /// range of new lines.
   private static func hunk(_ text: String) -> (oldCount: Int, new: Range<Int>)? {
     let words = text.split(separator: " ")
     guard words.count >= 4, words[0] == "@@", words[1].first == "-", words[2].first == "+",

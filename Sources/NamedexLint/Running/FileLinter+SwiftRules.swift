@@ -60,8 +60,8 @@ extension FileLinter {
 extension Judgement.Known {
   private static let variants: Set<String> = ["circle", "square", "rectangle", "fill", "slash"]
 
-  /// Returns a message about variants that the symbol does not have; nil if a name with them
-  /// exists, or if they are unknown.
+  /// Returns a message about variants that the symbol does not have; nil if a name with the
+  /// variants exists, or if they are unknown.
   fileprivate func lack(ofVariants members: [String]) -> String? {
     let parts = asked.split(separator: ".").map(String.init)
     let new = members.filter { !parts.contains($0) }

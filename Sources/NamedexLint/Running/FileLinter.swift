@@ -73,7 +73,7 @@ package struct FileReport: Sendable {
   package var isRead = true
   /// True if the file is minified and was not read.
   package var isMinified = false
-  /// What the project says about the file; nil if it was not consulted.
+  /// The project's answer about the file; nil if the project was not consulted.
   package var membership: FileTargets.Answer?
   /// The number of names that have newer names on later systems, if `rename-later` is off.
   package var laterCount = 0
@@ -125,7 +125,7 @@ package final class FileLinter {
 
   /// Lints a file that has been read.
   ///
-  /// - Returns: Always a report; a file that cannot be read is reported as a finding.
+  /// - Returns: A report in every case. If the file cannot be read, a finding says so.
   package func report(on survey: FileSurvey) -> FileReport {
     do throws(UnreadableFile) {
       let found = try found(in: survey)

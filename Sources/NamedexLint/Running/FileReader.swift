@@ -3,7 +3,7 @@ package struct FileSurvey: Sendable {
   /// The names to judge, with the text that contains them.
   package struct Found: Sendable {
     var uses: FileUses
-    /// The file, without its bytes if nothing in the file needs a place.
+    /// The file, without its bytes if no line or column in the file will be needed.
     var file: SourceFile
   }
 
@@ -48,7 +48,7 @@ package struct FileReader: Sendable {
     isInventory = settings.isInventory
   }
 
-  /// Finds the names in a file, including literals that the project says are names.
+  /// Finds the names in a file, including literals that are names according to the project.
   ///
   /// - Parameter flags: The flags that other files declare.
   func uses(
@@ -58,8 +58,8 @@ package struct FileReader: Sendable {
       finder.uses(in: file.bytes, kind: file.kind, followed: followed, flags: flags), of: file)
   }
 
-  /// Finds the names in a file that has been surveyed, including literals that the project says are
-  /// names.
+  /// Finds the names in a file that has been surveyed, including literals that are names according
+  /// to the project.
   ///
   /// - Parameter flags: The flags that other files declare.
   func uses(
@@ -101,7 +101,7 @@ package struct FileReader: Sendable {
 }
 
 extension FileUses {
-  /// Returns whether nothing was found that may need a place in the file.
+  /// Returns whether nothing was found whose line and column may be needed.
   func isEmpty(inInventory isInventory: Bool) -> Bool {
     uses.isEmpty && characters.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
       && (dynamics.isEmpty || !isInventory)

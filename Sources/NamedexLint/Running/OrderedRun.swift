@@ -5,8 +5,8 @@ package enum OrderedRun {
   /// - Parameters:
   ///   - items: The items, requested one at a time when there is capacity.
   ///   - workers: The workers; each processes one item at a time.
-  ///   - width: The maximum number of items that are being processed or waiting for an earlier one.
-  ///     It also limits the number of results in memory.
+  ///   - width: The maximum number of items that are being processed or waiting for an earlier
+  ///     item. It also limits the number of results in memory.
   ///   - work: Processes an item with a worker, on any thread.
   ///   - consume: Receives the results, one at a time.
   /// - Throws: Any error that `consume` throws, after the items in progress are finished.

@@ -121,7 +121,7 @@ extension ArraySlice<UInt8> {
   /// The bytes without leading white space.
   var droppingSpaces: Self { drop { SettingBytes.isSpace($0) } }
 
-  /// The bytes without leading and trailing white space.
+  /// The bytes without leading or trailing white space.
   var trimmingSpaces: Self {
     guard let last = lastIndex(where: { !SettingBytes.isSpace($0) }) else { return [] }
     return self[...last].droppingSpaces

@@ -15,7 +15,7 @@ package struct FileTargets: Sendable {
   /// file below that path.
   private static let greatestCount = 1024
 
-  /// What a project says about a file.
+  /// A project's answer about a file.
   package struct Answer: Sendable, Equatable {
     /// The systems for which the file is built; empty if no project determines them.
     package var targets: Targets
@@ -51,7 +51,7 @@ package struct FileTargets: Sendable {
     for project in projects {
       let systems = project.targets.flatMap(\.systems).oldest
       let directory = Self.directory(ofProject: project.path)
-      // The systems of an outer project do not apply to a project that computes its own.
+      // The systems of an outer project do not apply to a project that computes its own systems.
       let isKnown = !systems.isEmpty || project.targets.contains(where: \.isUndecided)
       guard isKnown, self.projects[directory] == nil else { continue }
       let file = Files.directory(of: project.path)
@@ -85,7 +85,8 @@ package struct FileTargets: Sendable {
   /// - Complexity: O(components of the path · parts at each of them).
   package func answer(for file: String) -> Answer { answer(forPath: place(of: file)) }
 
-  /// Returns the values of a variable in a property list, according to the settings of its targets.
+  /// Returns the values of a variable in a property list, according to the settings of the list's
+  /// targets.
   package func values(ofVariable name: String, in file: String) -> [String] {
     let path = place(of: file)
     return (parts[path] ?? []).flatMap { targets[$0.target].variables[path]?[name] ?? [] }

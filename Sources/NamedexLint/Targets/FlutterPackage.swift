@@ -14,7 +14,7 @@ package struct FlutterPackage {
   ///
   /// - Parameters:
   ///   - text: The `pubspec.yaml` of any package.
-  ///   - path: Its absolute path.
+  ///   - path: The file's absolute path.
   ///   - contents: Reads a file; returns nil if it does not exist.
   ///   - systems: Returns the app's systems according to the Xcode project in a directory.
   package init(

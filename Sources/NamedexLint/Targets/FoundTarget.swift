@@ -2,7 +2,7 @@
 package struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
   /// The target.
   package var target: Target
-  /// The file that specifies it.
+  /// The file that specifies the target.
   package var file: String
   /// The line in the file, from 1.
   package var line: Int

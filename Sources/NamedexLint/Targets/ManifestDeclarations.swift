@@ -14,8 +14,8 @@ struct ManifestDeclarations {
       body.text === other.body.text && body.range == other.body.range
     }
 
-    /// Returns the arguments of a call by parameter, with default values for omitted ones; nil if
-    /// the labels do not match.
+    /// Returns the arguments of a call by parameter, with default values for omitted arguments; nil
+    /// if the labels do not match.
     func arguments(
       of call: [(label: String, value: ManifestRegion)]
     ) -> [(parameter: Parameter, value: ManifestRegion?, isDefault: Bool)]? {
@@ -123,7 +123,7 @@ struct ManifestDeclarations {
     guard isInitializer || text.isWritten("func", at: position) else { return nil }
     var place = position + 1
     if !isInitializer { place += 1 }
-    // Type parameters, or the `?` of a failable initializer.
+    // Type parameters, or the `?` of a failable initializer, may come first.
     while place < limit, text.kind(place) != .openParen {
       guard text.kind(place) != .openBrace, text.kind(place) != .closeBrace, place < position + 32
       else { return nil }

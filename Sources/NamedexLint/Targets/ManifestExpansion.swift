@@ -45,7 +45,7 @@ struct ManifestExpansion {
     (self.helpers, self.effort) = (helpers, effort)
   }
 
-  /// Returns the tokens of the manifest after the replacements.
+  /// Returns the tokens of the manifest after expansion.
   ///
   /// - Complexity: O(*n*), limited by the effort.
   func tokens() -> [TextToken] { Self.withoutOpenTexts(expanded(region, manifest, depth: 0)) }
@@ -145,7 +145,7 @@ struct ManifestExpansion {
       if name == "for", let end = expandLoop(at: position, region, scope, depth, into: &output) {
         return end
       }
-      // A label.
+      // This is a label.
       let before = text.kind(position - 1)
       if next == .colon, before == .openParen || before == .comma { return keep() }
     } else if Self.textMembers.contains(name), next != .openParen, let last = output.dropLast().last
@@ -160,7 +160,7 @@ struct ManifestExpansion {
       output += expanded(call.function.body, call.scope, depth: depth + 1)
       return call.end
     }
-    // A member of a value, such as `environment.deploymentTargets`.
+    // This is a member of a value, such as `environment.deploymentTargets`.
     if !isMember || text.kind(position - 2) != .identifier, next == .dot, position + 2 < limit,
       let member = text.tokens[position + 2].name, text.kind(position + 3) != .openParen,
       let (base, inner) = value(of: name, qualifier: nil, scope),
@@ -331,7 +331,7 @@ struct ManifestExpansion {
           && argument.value?.tokens.first?.kind == .dot
       }
     }
-    // Among several functions, Swift chooses the one with the fewest default values.
+    // Among several functions, Swift chooses the one that uses the fewest default values.
     let chosen = typed.min { first, second in
       first.arguments.count(where: \.isDefault) < second.arguments.count(where: \.isDefault)
     }
@@ -382,7 +382,7 @@ struct ManifestExpansion {
     else { return nil }
     let last = brace - 3
     var start = text.kind(last) == .closeBracket ? text.openers[last] : last
-    // The name of a type, such as `Module.all`.
+    // The name of a type may precede the member, as in `Module.all`.
     while start == last || text.kind(start) == .identifier, start - 2 >= region.range.lowerBound,
       text.kind(start) == .identifier, text.kind(start - 1) == .dot,
       text.kind(start - 2) == .identifier

@@ -12,8 +12,8 @@ final class ManifestText: Sendable {
 
   /// Reads the text of a file.
   ///
-  /// - Parameter firstLine: The number of its first line; the lines of all files are numbered
-  ///   consecutively.
+  /// - Parameter firstLine: The number of the file's first line; the lines of all files are
+  ///   numbered consecutively.
   /// - Complexity: O(*n*).
   init(_ text: [UInt8], firstLine: Int) {
     var reader = TextTokenReader(bytes: text, language: .swift, firstLine: firstLine)

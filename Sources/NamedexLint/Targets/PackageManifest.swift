@@ -17,7 +17,7 @@ package enum PackageManifest {
   ///
   /// - Parameters:
   ///   - text: The manifest.
-  ///   - path: Its absolute path.
+  ///   - path: The file's absolute path.
   /// - Returns: If no targets can be read, one target with the platforms and no files.
   /// - Complexity: O(*n*).
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
@@ -170,7 +170,7 @@ package enum PackageManifest {
       Target($0)
     }
 
-  /// Returns a system, raised to the oldest that SwiftPM builds for.
+  /// Returns a system, raised to the oldest version that SwiftPM builds for.
   private static func raised(_ found: FoundTarget) -> FoundTarget {
     var found = found
     let least = leastTargets.first { $0.platform == found.target.platform }

@@ -4,13 +4,14 @@ internal import NamedexFiles
 package struct ProjectTarget: Sendable {
   /// The name of the target in the project.
   package var name: String
-  /// The oldest version of each platform that it is built for; empty if the project does not
-  /// specify any.
+  /// The oldest version of each platform that the target is built for; empty if the project does
+  /// not specify any.
   package var systems: [FoundTarget]
-  /// The platforms that it is built for, even if their versions are unknown; nil if the project
-  /// does not specify any.
+  /// The platforms that the target is built for, even if their versions are unknown; nil if the
+  /// project does not specify any.
   package var platforms: Set<String>?
-  /// The files and directories that it is built from; empty if the project does not specify any.
+  /// The files and directories that the target is built from; empty if the project does not specify
+  /// any.
   package var parts: [Part]
   /// True if the project computes the target's systems in a way that is not understood.
   package var isUndecided = false
@@ -27,7 +28,8 @@ package struct ProjectTarget: Sendable {
   ///
   /// - Parameters:
   ///   - systems: Platform versions. A platform that is not in `platforms` is ignored.
-  ///   - platforms: The platforms that it is built for; nil if the project does not specify any.
+  ///   - platforms: The platforms that the target is built for; nil if the project does not specify
+  ///     any.
   package init(
     name: String, systems: [FoundTarget], parts: [Part] = [], platforms: Set<String>? = nil
   ) {
@@ -58,7 +60,7 @@ package struct ProjectTarget: Sendable {
 
   /// Returns whether a file of the target is excluded on a platform.
   ///
-  /// - Parameter path: Its absolute path.
+  /// - Parameter path: The file's absolute path.
   func leavesOut(_ path: String, on platform: String) -> Bool {
     guard let files = exclusions[platform] else { return false }
     let names = IgnoreFile.names(of: path)
@@ -135,7 +137,7 @@ package struct ProjectTarget: Sendable {
 
     /// Returns whether a file below the part, or the part itself, belongs to the target.
     ///
-    /// - Parameter file: Its path relative to the part; empty for the part itself.
+    /// - Parameter file: The file's path relative to the part; empty for the part itself.
     /// - Complexity: O(path components · patterns of the part).
     package func holds(_ file: String) -> Bool {
       if holdsListed || !listed.isEmpty, lists(file) != holdsListed { return false }

@@ -6,8 +6,8 @@ internal import NamedexText
 /// The `package.json` of an Expo, React Native or Electron app: what kind of app it is, and the
 /// systems it runs on.
 package struct ScriptPackage {
-  /// The frameworks that the app is built with, most specific first, each with the line that says
-  /// so.
+  /// The frameworks that the app is built with, most specific first, each with the line that names
+  /// it.
   package private(set) var presets: [(preset: Preset, line: Int)] = []
   /// The target of the app; empty for other packages.
   package private(set) var targets: [ProjectTarget] = []
@@ -21,12 +21,12 @@ package struct ScriptPackage {
 
   /// Reads a package.
   ///
-  /// The iOS version comes from the app's configuration, from which Expo generates the project;
-  /// failing that, from an existing project; failing that, it is the library's minimum.
+  /// The iOS version comes from the app's configuration, from which Expo generates the project, or
+  /// failing that, from an existing project. Otherwise, it is the library's minimum.
   ///
   /// - Parameters:
   ///   - text: The `package.json` of any package.
-  ///   - path: Its absolute path.
+  ///   - path: The file's absolute path.
   ///   - only: The presets to consider; empty for all.
   ///   - contents: Reads a file in the same directory; returns nil if it does not exist.
   ///   - systems: Returns the app's systems according to the Xcode project in a directory.

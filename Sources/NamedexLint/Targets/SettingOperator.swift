@@ -102,7 +102,8 @@ enum SettingOperator {
     directory.isEmpty || path.hasPrefix("/") ? path : withSlash(directory) + path
   }
 
-  /// Returns a path without `.` and superfluous slashes; also removes `..` from an absolute path.
+  /// Returns a path without `.` components or superfluous slashes; also removes `..` from an
+  /// absolute path.
   private static func standardized(_ path: String) -> String {
     var result: [Substring] = []
     let isAbsolute = path.hasPrefix("/")

@@ -62,7 +62,8 @@ struct SwiftManifest {
   ///
   /// - Parameter limit: A value with more tokens is ignored, because many targets may refer to the
   ///   same constant.
-  /// - Returns: The value up to the end of its first brackets, or of its lines.
+  /// - Returns: The value up to the end of its first pair of brackets, or up to the end of its
+  ///   lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
   func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
     // If there are several, it is not known which one is meant.

@@ -105,7 +105,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// The text without leading and trailing spaces and tabs.
+  /// The text without leading or trailing spaces and tabs.
   var trimmingSpaces: SubSequence {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     guard let first = firstIndex(where: { !isSpace($0) }),

@@ -26,7 +26,8 @@ package struct TuistHelpers {
     (self.declarations, self.files) = (declarations, files)
   }
 
-  /// Returns the file and the line in it; nil for a line of a manifest.
+  /// Returns the file that contains a line, and the line's number in that file; nil for a line of a
+  /// manifest.
   func place(ofLine line: Int) -> (file: String, line: Int)? {
     files.last { $0.firstLine <= line }.map { ($0.path, line - $0.firstLine + 1) }
   }

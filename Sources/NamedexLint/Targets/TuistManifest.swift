@@ -16,8 +16,8 @@ package enum TuistManifest {
   /// or files are not known still has systems.
   ///
   /// - Parameters:
-  ///   - text: A file with this name, which need not be a manifest.
-  ///   - path: Its absolute path.
+  ///   - text: A file named `Project.swift`, which need not be a manifest.
+  ///   - path: The file's absolute path.
   ///   - helpers: The helper files that the manifest may use.
   ///   - effort: The budget for reading the project.
   /// - Returns: Empty for a file that is not a manifest. If no targets can be read, one target with
@@ -65,7 +65,7 @@ package enum TuistManifest {
     return [unknown]
   }
 
-  /// Shown instead of a name that the manifest computes.
+  /// The text to show instead of a name that the manifest computes.
   private static let unknownName = "a target with a computed name"
 
   /// Returns the calls that create targets, and the tokens outside them.

@@ -113,8 +113,8 @@ package final class XcodeConfigurationFiles {
     }
   }
 
-  /// Returns an included file. It is looked for next to the files that include it, innermost first,
-  /// and then in the project directory. Its name may omit the extension.
+  /// Returns an included file. The file is searched for next to the files that include it,
+  /// innermost first, and then in the project directory. Its name may omit the extension.
   private func included(
     _ file: String, isOptional: Bool, in outer: [String], projectIn project: String
   ) -> (path: String, lines: [ConfigurationLine])? {

@@ -29,7 +29,7 @@ package struct XcodeProject {
   ///
   /// - Parameters:
   ///   - text: The project file.
-  ///   - path: Its absolute path.
+  ///   - path: The file's absolute path.
   ///   - isBroken: Called if the file cannot be parsed; its lines are then read individually.
   ///   - files: Reads configuration files.
   ///   - effort: The budget for reading the project.
@@ -179,8 +179,8 @@ package struct XcodeProject {
     return configuration["baseConfigurationReference"]?.text.flatMap { place(of: $0) }
   }
 
-  /// Returns the path of a file or a group, which depends on its enclosing groups; nil if they do
-  /// not determine it.
+  /// Returns the path of a file or a group, which depends on its enclosing groups; nil if the
+  /// groups do not determine the path.
   func place(of id: String) -> String? {
     // The parts are collected outwards from the file, up to a path that does not depend on the
     // enclosing group.

@@ -197,8 +197,9 @@ package struct IgnoreFile: Sendable {
   /// Parses a `.gitignore`.
   ///
   /// - Parameters:
-  ///   - text: Its text.
-  ///   - directory: The directory that contains it, as an absolute path without symbolic links.
+  ///   - text: The text of the file.
+  ///   - directory: The directory that contains the file, as an absolute path without symbolic
+  ///     links.
   package init(_ text: [UInt8], directory: String) {
     let text = text[ByteOrderMark.utf8ByteCount(of: text)...]
     self.init(

@@ -180,7 +180,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       .compactMap { ignoreFile(in: $0, resolved: $0) }
   }
 
-  /// Returns a path without `./` at its beginning and slashes at its end; `.` for an empty path.
+  /// Returns a path without a leading `./` or trailing slashes; `.` for an empty path.
   private static func normalized(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }

@@ -14,7 +14,7 @@ extension AnswerSearch {
   ///   - tokens: The scope of every answer, such as `[.category("weather"), .available("iOS 15")]`.
   ///     Tokens of the same facet widen it. A catalog in which the tokens select nothing has no
   ///     rows.
-  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - includesKeywords: Whether keywords are also searched.
   /// - Throws: If a token is unknown to all catalogs.
   /// - Complexity: That of `FacetVocabulary.init(_:)`.
   public convenience init(
@@ -41,11 +41,11 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - text: What to look for, as typed. An empty text finds every entry.
-  ///   - tokens: What to search, such as `[.category("weather")]`. Tokens of the same facet widen
-  ///     it.
+  ///   - tokens: The scope of the search, such as `[.category("weather")]`. Tokens of the same
+  ///     facet widen it.
   ///   - order: The order of matches.
   ///   - limit: The maximum number of matches; nil for all.
-  /// - Throws: If the catalog does not know a token.
+  /// - Throws: If a token is unknown to the catalog.
   /// - Complexity: That of `FacetVocabulary.init(_:)` and of `Searcher.search(_:order:limit:)`.
   public func search(
     _ text: String, tokens: [FacetToken], order: SearchOrder = .relevance, limit: Int? = nil

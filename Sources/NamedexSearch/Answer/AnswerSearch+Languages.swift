@@ -17,9 +17,9 @@ extension AnswerSearch {
   /// Returns the rows for what a text means in other languages, followed by those for English.
   ///
   /// If English has rows, words of one language must make up the whole text exactly, or nearly if
-  /// the options name the language. If the text may be English, no word may be one letter away from
-  /// an English word, unless the text is surely not English. If English has no rows, forms and
-  /// beginnings of words count, too, unless they may be misspelt English words.
+  /// the options name the language. In a text that may be English, no word may be one letter away
+  /// from an English word, unless the text is certain to be in the other language. If English has
+  /// no rows, forms and beginnings of words also count, unless they may be misspelt English words.
   ///
   /// - Parameter isFirst: Whether English may still have rows with all words.
   func translated(
@@ -92,7 +92,7 @@ extension AnswerSearch {
       || !catalogs.contains { $0.suggester.knows(last) }
   }
 
-  /// Returns whether a whole word is English: whether it is a word of a name, has a meaning, or is
+  /// Returns whether a whole word is English. It is if it is a word of a name, has a meaning, or is
   /// one of the words that mean nothing on their own.
   private func isEnglish(_ word: [UInt8]) -> Bool {
     catalogs.contains { $0.suggester.knows(word, asWhole: true) }

@@ -7,7 +7,7 @@ struct PhraseRows {
     var catalog: Int
     var row: PhraseSearch.Row
     var meant: MeantEntry
-    /// True if it covers every word that counts, or is better than a name that does.
+    /// True if the name covers every word that counts, or is better than a name that does.
     var isAnswer: Bool
   }
 
@@ -96,7 +96,7 @@ extension AnswerSearch {
         let content = one.reading.content
         found.content = content
         found.silent |= PhraseReading.bits(0..<words.count) & ~content
-        // A name that leaves words out is an answer, too, if it is better than one that covers them
+        // A name that leaves words out is also an answer if it is better than one that covers them
         // all.
         let complete = one.rows.lastIndex { content & ~$0.covered == 0 }
         for (place, row) in one.rows.prefix(Self.meantLimit).enumerated()
@@ -161,7 +161,7 @@ extension AnswerSearch {
     guard let best = phrase.rows.first else { return meant }
     // Rows that leave the fewest words out come first, as they do without a phrase.
     let meant = (0...8).flatMap { missing in meant.filter { $0.missingCount == missing } }
-    // Names that leave words out appear only beside meanings, which may leave words out, too.
+    // Names that leave words out appear only beside meanings, which may also leave words out.
     guard let first = meant.first else { return described.filter { $0.missingCount == 0 } }
     var rest = meant[...]
     var rows: [MeantRow] = []
@@ -216,7 +216,7 @@ extension AnswerSearch {
       : best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
     if isWeak { return true }
     let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
-    // One sense for all words is a meaning, too, unless the words are the token itself. The
+    // One sense for all words is also a meaning, unless the words are the token itself. The
     // strongest meaning comes first.
     if senses.count == 1, best.row.least < PhraseMeasure.saidByToken, meaning.missingCount == 0,
       meant.score >= PhraseMeasure.soundEvidence

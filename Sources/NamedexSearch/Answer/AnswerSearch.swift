@@ -6,7 +6,7 @@ public import NamedexCore
 /// another thread and cache answers, use `SearchSession`.
 ///
 /// An answer combines names that match, meanings, characters, colours and corrections. The article
-/// on searching has the rules; nothing else chooses rows or orders them.
+/// on searching lists the rules; nothing else selects or orders rows.
 ///
 /// A search keeps its working memory between texts. Use it from one thread at a time.
 public final class AnswerSearch {
@@ -29,9 +29,10 @@ public final class AnswerSearch {
     public var order = SearchOrder.relevance
     /// The maximum number of rows; nil for all.
     public var limit: Int?
-    /// The languages of the text besides English, as BCP 47 tags; empty for all that catalogs know,
-    /// `en` for English only. `de-AT` stands for `de`, and `zh` for `zh-Hans` and `zh-Hant`. A text
-    /// that may also be English is read in another language only if that language is listed.
+    /// The languages of the text besides English, as BCP 47 tags; empty for all languages of the
+    /// catalogs, `en` for English only. `de-AT` stands for `de`, and `zh` for `zh-Hans` and
+    /// `zh-Hant`. A text that may also be English is read in another language only if that language
+    /// is listed.
     public var languages: [String] = []
     /// True if variants for one language are folded under their bases.
     public var foldsVariants = true
@@ -64,7 +65,7 @@ public final class AnswerSearch {
   package let catalogs: [SearchedCatalog]
   /// The searchers of the catalogs.
   package var searchers: [Searcher] { catalogs.map { $0.searcher } }
-  /// Called from time to time; returns true if the answer is no longer wanted. Nil if it always is.
+  /// A closure that returns true if the answer is no longer wanted; nil if it always is.
   private(set) var isOvertaken: (() -> Bool)?
 
   /// The maximum number of rows by meaning if no names match.
@@ -105,7 +106,7 @@ public final class AnswerSearch {
 
   /// Returns the moment at which a catalog is searched; nil for today, or if it is not searched.
   ///
-  /// - Parameter catalog: Its position, as in `AnswerRow.catalog`.
+  /// - Parameter catalog: The catalog's position, as in `AnswerRow.catalog`.
   package func asOf(catalog: Int) -> ReleasePoint? {
     catalogs.first { $0.position == catalog }?.searcher.scope.asOf
   }
@@ -328,9 +329,9 @@ public final class AnswerSearch {
     var row: AnswerRow
     var counted: UInt8
     var missingCount: Int
-    /// True if it may come before names.
+    /// True if the row may come before names.
     var isStrong: Bool
-    /// True if the text describes it.
+    /// True if the text describes the row's entry.
     var isDescribed = false
   }
 
@@ -437,7 +438,7 @@ public final class AnswerSearch {
 
   /// Returns the variants of an entry for single languages, whether or not the scope shows them.
   ///
-  /// - Parameter catalog: The position of its catalog.
+  /// - Parameter catalog: The position of the entry's catalog.
   /// - Complexity: That of `LocalizedVariants.variants(ofEntry:)`.
   package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
     let catalog = catalogs[catalog]

@@ -39,7 +39,7 @@ export function addressOf({ form, language, order, entry, catalog }) {
   return "#" + fields.join("&");
 }
 
-/** Percent-encodes only what a URL requires, because people read it. */
+/** Percent-encodes only what a URL requires, because people read URLs. */
 function encode(text) {
   return encodeURIComponent(text).replace(/%20/g, "+").replace(/%(3A|2F|2C|40)/g, decodeURIComponent);
 }

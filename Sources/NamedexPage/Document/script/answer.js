@@ -25,7 +25,7 @@ export class Answer {
     const first = this.place;
     const end = (this.place += count);
     if (count === 0) return "";
-    // A reply has hundreds of short texts: they are decoded together, then split.
+    // A reply has hundreds of short strings, which are decoded together and then split.
     if (end > this.endCharacter) {
       this.firstCharacter = first;
       this.endCharacter = Math.min(this.bytes.length, Math.max(end, first + 4096));

@@ -2,7 +2,8 @@
 
 import { make } from "./elements.js";
 
-/** Copies a text, even if a page opened from a disk may not use the Clipboard API. Returns whether it worked. */
+/** Copies text, even on a page that was opened from a disk and may not use the Clipboard API. Returns whether
+ * copying worked. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -23,7 +23,7 @@ export class Core {
     }
     const same = document.querySelector("script.same");
     if (same) core.sameIcons = new TextDecoder().decode(unpacked(same)).split("\f").map((lines) => lines.split("\n"));
-    // This frees the decoder's memory, too.
+    // This also frees the decoder's memory.
     delete window.namedex;
     return core;
   }
@@ -37,7 +37,7 @@ export class Core {
 
   answer(place) { return new Answer(this.wasm.memory, place); }
 
-  /** Calls a function with numbers and texts. */
+  /** Calls a function with numbers and strings. */
   call(name, ...values) {
     const parts = values.map((v) => (typeof v === "number" ? v : encoder.encode(v)));
     const count = parts.reduce((sum, p) => sum + 4 + (typeof p === "number" ? 0 : p.length), 0);
@@ -76,7 +76,7 @@ export class Core {
     return { form: a.text(), text: a.text(), tokens: a.list(readToken) };
   }
 
-  /** Parses a text while it is typed: an incomplete token at its end is ignored. */
+  /** Parses text while it is typed: an incomplete token at its end is ignored. */
   reading(text) {
     const a = this.call("reading", text);
     return { text: a.text(), tokens: a.list(readToken), problem: a.text() };
@@ -151,13 +151,13 @@ export class Core {
     });
   }
 
-  /** Returns the numbers of rows that some values of a facet would leave. */
+  /** Returns the number of rows that each of some values of a facet would leave. */
   counts(key, tokens, text, language, first, count) {
     return this.call("counts", key, tokens, text, language, first, count).list((a) => a.number());
   }
 }
 
-/** Reads the value of a colour in light and in dark appearance, and a character; missing ones are empty. */
+/** Reads the value of a colour in light and in dark appearance, and a character; a missing value is empty. */
 const readPicture = (a) => ({ light: a.text(), dark: a.text(), character: a.text() });
 const readColor = (a) => ({ appearance: a.number(), since: a.text(), value: a.text() });
 const readToken = (a) => ({ form: a.text(), key: a.text(), value: a.text(), label: a.text() });

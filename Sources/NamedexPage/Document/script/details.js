@@ -36,7 +36,7 @@ export class DetailsPane {
 
   /**
    * @param place `{position, total}` of the entry among the rows; position -1 if it is not among them
-   * @param asked the other name that led here, or an empty text
+   * @param asked the other name that led here, or an empty string
    */
   show(details, catalog, place, platform, asked) {
     this.isEmpty = false;

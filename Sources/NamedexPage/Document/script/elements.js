@@ -22,7 +22,7 @@ export function breakable(name) {
   return pieces;
 }
 
-/** Returns the beginning of a text that is too long for a message. */
+/** Returns the beginning of text that is too long for a message. */
 export const shortened = (text) => (text.length > 80 ? text.slice(0, 80) + "…" : text);
 
 /** Creates an icon from one stroked path. */
@@ -51,7 +51,7 @@ export const numbers = new Intl.NumberFormat("en");
 /** Returns a count with its noun: `1 name`, `2 names`. */
 export const counted = (count, one, many = one + "s") => `${numbers.format(count)} ${count === 1 ? one : many}`;
 
-/** Returns a text with its first letter capitalized. */
+/** Returns text with its first letter capitalized. */
 export const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Makes the mouse wheel scroll an element sideways. */

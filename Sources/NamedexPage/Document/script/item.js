@@ -1,11 +1,11 @@
 // The base class of rows in a list and tiles in a grid. Items are created once and reused for other
-// results: a keystroke usually changes a text or two, which takes a fifth of the time of creating
-// them again.
+// results: a keystroke usually changes one or two strings, which takes a fifth of the time needed to
+// create the items again.
 
 import { make } from "./elements.js";
 import { picture } from "./pictures.js";
 
-/** Writes a text unless it is unchanged, because browsers treat every write as a change. */
+/** Writes text unless it is unchanged, because browsers treat every write as a change. */
 export function write(node, text) {
   if (node.data !== text) node.data = text;
 }

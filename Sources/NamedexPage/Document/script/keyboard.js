@@ -44,7 +44,7 @@ export class Keyboard {
     }
   }
 
-  /** Moves along a row of the grid. Returns whether the key does so. */
+  /** Moves along a row of the grid for the left or right arrow key. Returns whether it did. */
   movesAlong(event) {
     const items = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!items || !this.page.list.isGrid) return false;

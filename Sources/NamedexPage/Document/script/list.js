@@ -14,7 +14,7 @@ const margin = 4;
 const sideMargin = 12;
 /** The number of results read from the core at once: as many as most windows show. */
 const blockCount = 32;
-/** Browsers limit the height of elements; no catalog comes close. */
+/** The maximum height of the list in pixels, because browsers limit the height of elements. No catalog comes close. */
 const greatestHeight = 15_000_000;
 
 export class ResultList {

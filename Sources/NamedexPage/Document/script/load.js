@@ -1,5 +1,5 @@
 // Starts the program, which the page contains in compressed form. The content security policy
-// identifies it by its hash.
+// identifies the program by its hash.
 
 import { sayFailure } from "./failure.js";
 import { unpacking } from "./packed.js";

@@ -5,7 +5,7 @@
 export function unpacking() {
   const bytes = Uint8Array.from(atob(document.getElementById("decoder").textContent), (character) => character.charCodeAt(0));
   const decoder = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
-  /** An element can be read once, because it is removed. The bytes are valid until the next call. */
+  /** Each element can be read only once, because reading removes it. The bytes are valid until the next call. */
   return (element) => {
     const text = element.textContent;
     const { memory } = decoder;

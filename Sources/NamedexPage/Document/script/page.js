@@ -15,7 +15,7 @@ import { ScopeBar } from "./releases.js";
 import { Selection } from "./selection.js";
 import { ViewSwitch } from "./view.js";
 
-/** The time to count values of facets before the page handles input again, in milliseconds. */
+/** The time spent counting values of facets before the page handles input again, in milliseconds. */
 const countingTime = 8;
 
 export class Page {
@@ -95,7 +95,7 @@ export class Page {
   /**
    * Searches, and shows the results.
    *
-   * @param how `"typed"` and `"chosen"` make steps to go back to, `"address"` does not
+   * @param how `"typed"` and `"chosen"` make steps to go back to; `"address"` does not
    */
   update(how) {
     const { list, query, selection } = this;
@@ -171,7 +171,7 @@ export class Page {
     }, 30);
   }
 
-  /** Counts the rows that each value of a facet would leave, starting at one of them, and handles
+  /** Counts the rows that each value of a facet would leave, starting at one of the values. The page handles
    * input in between. */
   showCounts(place = 0) {
     if (!this.side.isSeen) return;

@@ -4,7 +4,7 @@ import { orders } from "./address.js";
 import { byId, capitalized } from "./elements.js";
 import { asOfKey, drawOffers } from "./offers.js";
 
-/** Shows a problem with the search; an empty text removes it. */
+/** Shows a problem with the search; an empty string removes the problem. */
 export function showProblem(text) { byId("problem").textContent = text; }
 
 const formOf = (tokens) => tokens.map((token) => token.form).join(" ");
@@ -32,7 +32,7 @@ export class Query {
   /** The parsed text: its tokens and words, without an incomplete token at its end. */
   get reading() {
     const { text } = this;
-    // Only a text with a colon can contain a token.
+    // Only text with a colon can contain a token.
     if (!text.includes(":")) return { text, tokens: [], problem: "" };
     if (this.known?.typed !== text) this.known = { typed: text, ...this.core.reading(text) };
     return this.known;
@@ -44,7 +44,7 @@ export class Query {
     return { tokens: formOf(this.with(tokens)), text };
   }
 
-  /** Returns the chips, then other tokens. A release among these replaces the chosen one. */
+  /** Returns the chips, followed by other tokens. A release among the other tokens replaces the chosen release. */
   with(tokens) {
     const isOther = (chip) => !tokens.some((token) => token.form === chip.form || (isRelease(token) && isRelease(chip)));
     return [...this.tokens.filter(isOther), ...tokens];
@@ -101,7 +101,7 @@ export class Query {
     return true;
   }
 
-  /** Turns the tokens typed so far into chips, like Return. Returns whether there were any. */
+  /** Turns the tokens typed so far into chips when Return is pressed. Returns whether there were any. */
   takeTokens() {
     if (!/:\S/.test(this.text) || !this.readTokens()) return false;
     this.onChange("chosen");

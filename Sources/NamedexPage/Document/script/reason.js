@@ -8,14 +8,14 @@ export const appearances = ["any", "light", "dark", "light, more contrast", "dar
 
 const quoted = (word) => `“${word}”`;
 
-/** Returns the reason in full, and in a short form for narrow places; empty texts if there is none. */
+/** Returns the reason in full, and in a short form for narrow places; empty strings if there is none. */
 export function reason({ by, words, foreign, languages, useCount, matched, near, distance, colors }) {
   if (by === "thing") {
     const isExact = distance === 0;
     return { why: place(colors, distance, isExact), brief: isExact || colors.length === 0 ? "" : colors[0].value };
   }
   if (words.length > 0 && (by === "meaning" || matched === "")) {
-    // The number of apps that use the words for it.
+    // The number of apps that use the words for the entry.
     const apps = useCount > 0 ? counted(useCount, "app") : "";
     if (foreign) {
       const english = `${quoted(foreign)} (${languages.join(", ")}: ${words.join(", ")})`;

@@ -3,7 +3,7 @@
 import { counted, make } from "./elements.js";
 import { Item, write } from "./item.js";
 
-/** A text with marked ranges, in an element that reuses its nodes: text, mark, text, mark, text. */
+/** Text with marked ranges, in an element that reuses its nodes: text, mark, text, mark, text. */
 class MarkedText {
   constructor(element) {
     this.element = element;
@@ -39,12 +39,12 @@ class MarkedText {
 
 const noRanges = [];
 
-/** Returns a note that a result is a variant for one language, or how many such variants are listed
+/** Returns a note that says that a result is a variant for one language, or how many such variants are listed
  * under it. */
 export const variants = ({ isVariant, variantCount }) =>
   isVariant ? "localized" : variantCount > 0 ? `+${counted(variantCount, "language")}` : "";
 
-/** Returns the text that screen readers read for a result: its name and what it shows next to it,
+/** Returns the text that screen readers read for a result: its name and everything shown next to the name,
  * separated by commas. */
 export const spoken = (row, ...more) =>
   [row.name, otherName(row), row.why, row.isDeprecated ? "deprecated" : "", variants(row), ...more].filter(Boolean).join(", ");

@@ -8,7 +8,7 @@ export class Selection {
   constructor(page) {
     this.page = page;
     this.entry = null;
-    // Its position among the rows; -1 if it is not among them.
+    // The entry's position among the rows; -1 if the entry is not among them.
     this.position = -1;
     this.name = "";
     // The other name that led to the entry.
@@ -81,7 +81,7 @@ export class Selection {
     this.choose(place, isTyped);
   }
 
-  /** @param position its position, if it is known */
+  /** @param position the entry's position, if it is known */
   select(entry, position = -1, isTyped = false) {
     this.entry = entry;
     this.asked = "";

@@ -41,7 +41,7 @@ const snippetMakers = {
   "mime-types": ({ name }) => [["Swift", `UTType(mimeType: ${quoted(name)})`]],
 };
 
-/** Returns the expressions for an entry: for each a label, the text, and what to show if the text is invisible. */
+/** Returns the expressions for an entry, each with a label, the text, and what to show if the text is invisible. */
 export function snippets(catalog, details) {
   const found = [["Name", details.name]];
   const value = (key) => details.facets.find((facet) => facet.key === key)?.value || "";

@@ -7,7 +7,7 @@ import { otherName, spoken, variants } from "./row.js";
 export class Tile extends Item {
   constructor() {
     const name = make("span", { className: "tile-name" });
-    // The text that a row shows after the name. A tile has room for it only if it is the reason.
+    // The text that a row shows after the name. A tile has room for this text only if it is the reason.
     const why = make("span", { className: "tile-why" });
     super("tile", name, why);
     this.name = name;
@@ -39,5 +39,5 @@ function marked({ name, ranges }) {
   return [...parts, ...breakable(name.slice(end))];
 }
 
-/** Returns a text as nodes that may wrap after its separators, including one at its end. */
+/** Returns text as nodes that may wrap after its separators, including one at its end. */
 const wrapping = (text) => [...breakable(text), /[./\-_]$/.test(text) ? make("wbr") : null].filter(Boolean);

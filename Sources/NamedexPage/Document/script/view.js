@@ -1,5 +1,5 @@
-// The switch between a list and a grid. It is shown if names have pictures on this device, and
-// remembered for the next visit.
+// The switch between a list and a grid. It is shown if names have pictures on this device. The choice
+// is remembered for the next visit.
 
 import { byId } from "./elements.js";
 
