@@ -12,8 +12,8 @@ struct CandidateLists {
     if let start { lists[start, default: []].append(use) } else { others.append(use) }
   }
 
-  /// Records the alternatives of each use. If a list contains anything but literals, the
-  /// alternatives are unknown.
+  /// Records the alternatives of each use. A use whose alternatives are unknown is marked as tested
+  /// instead: a literal outside a list, or in a list that contains anything but literals.
   ///
   /// - Precondition: The uses are in the order in which they were found.
   func mark(_ uses: inout [NameUse], in tokens: FlowTokens) {

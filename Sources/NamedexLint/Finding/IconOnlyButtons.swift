@@ -137,7 +137,7 @@ extension IconOnlyButtons {
     // Every variable whose text or label is set anywhere in the file, conditionally or not.
     let named = FlowSet(
       (0..<tokens.count).filter { position in
-        // Also `button?.setTitle`.
+        // This includes `button?.setTitle`.
         let dot = kind(position + 1) == .postfix ? position + 2 : position + 1
         return kind(position) == .identifier && kind(dot) == .dot
           && kind(dot + 1) == .identifier && Self.texts.contains(tokens.name(dot + 1))
@@ -147,7 +147,7 @@ extension IconOnlyButtons {
       var image: Int
       if tokens.areWritten(["UIBarButtonItem", "("], at: start) {
         owner = kind(start - 1) == .assign ? start - 2 : nil
-        // A type annotation between the name and the `=`.
+        // A type annotation may be between the name and the `=`.
         if let type = owner, kind(type - 1) == .colon { owner = type - 2 }
         image = start + 2
         if tokens.areWritten(["title", ":", "nil", ","], at: image) { image += 4 }

@@ -61,8 +61,8 @@ package struct NameFinder: Sendable {
       ? survey.uses : uses(in: bytes, kind: kind, of: survey, followed: own)
   }
 
-  /// Finds all names in a surveyed file, using what is known from other files. Its tokens are not
-  /// read again.
+  /// Finds all names in a surveyed file, using what is known from other files. The file's tokens
+  /// are not read again.
   ///
   /// - Parameters:
   ///   - followed: The literals that the project passes to places where a name is expected, keyed

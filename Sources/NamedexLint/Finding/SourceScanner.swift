@@ -166,7 +166,7 @@ extension SourceScanner {
         isPlain: value.isPlain, context: contexts[context]))
   }
 
-  /// Expects the names that can be the value of an argument.
+  /// Expects names among the possible values of an argument.
   ///
   /// - Parameters:
   ///   - range: The argument's tokens, without its label.

@@ -39,7 +39,7 @@ struct SymbolModifiers {
         {
           found.append(SymbolModifier(name: name, kind: modifier, members: members))
         }
-        // A trailing closure.
+        // A trailing closure may follow the arguments.
         if kind(position) == .openBrace, !tokens[position].newlineBefore,
           let close = tokens.closing(of: position)
         {

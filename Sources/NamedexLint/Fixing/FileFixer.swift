@@ -31,7 +31,7 @@ package struct FixPlan: Sendable {
   ///
   /// - Parameters:
   ///   - findings: The file's findings that are not suppressed.
-  ///   - uses: The file's uses, including unfixable ones: a use that is not rewritten keeps other
+  ///   - uses: The file's uses, including unfixable uses: a use that is not rewritten keeps other
   ///     uses from changing the places that it shares with them.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
   package init(_ findings: [Finding], uses: [NameUse], includesDowngrades: Bool) {

@@ -44,7 +44,8 @@ package struct FlowFacts: Sendable {
   /// A literal that flows into a place.
   package struct Literal: Sendable {
     package var start: UInt32
-    /// The lower half of the hash of its text, to save memory: there are many literals.
+    /// The lower half of the hash of the literal's text. Half a hash saves memory, because there
+    /// are many literals.
     var text: UInt32
     var isDoubtful = false
     /// True if the literal is only compared with the value of the place.
@@ -102,7 +103,7 @@ package struct FlowFacts: Sendable {
   var types: [UInt64] = []
   /// The file's aliases for the string type.
   var textTypes: [UInt64] = []
-  /// The types that a type inherits from or conforms to.
+  /// Pairs of a type and a type that it inherits from or conforms to.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
   var ownColors: [OwnColor] = []

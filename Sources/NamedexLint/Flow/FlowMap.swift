@@ -357,7 +357,7 @@ struct FlowMap {
         }
       } else if resolver.isDeclared(key) {
         for place in resolver.relatives(of: key) { visit(place, nil, from: key, promise) }
-        // A call on a value of unknown type: all places with this name must agree.
+        // This is a call on a value of unknown type, so all places with this name must agree.
         if let holders = resolver.holders[key.name] {
           let count = (counts[key.name] ?? 0) + (isCounted.insert(key) ? 1 : 0)
           counts.set(key.name, to: count)

@@ -166,7 +166,8 @@ struct FlowResolver: Sendable {
       key.isLocal ? variableTypes[key] != nil : types[key] != 0 || severalTypes.contains(key)
     if isSettled { return true }
     guard let from = value(source), let type = type(of: from) else {
-      // A variable that is not initialized from another variable will not become known later.
+      // If a variable is not initialized from another variable, its type will not become known
+      // later.
       return key.isLocal && !source.isLocal && !source.isPath
     }
     if key.isLocal { variableTypes.set(key, to: type) } else { types.set(key, to: type) }

@@ -59,7 +59,7 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
     return table
   }
 
-  /// Enters a key in a slot.
+  /// Enters a key in a slot, given the key's position plus one.
   private mutating func link(_ position: Int) {
     let product = product(of: keys[position - 1])
     var slot = Int(product >> shift)

@@ -248,7 +248,8 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// Reads `^(NSString *name) { … }`. The destination of its results is unknown.
+  /// Reads a block such as `^(NSString *name) { … }`. The destination of the block's results is
+  /// unknown.
   private mutating func block(_ index: inout Int, _ end: Int) -> Value {
     index += 1
     while tokens.kind(index, end) == .identifier || isSign(index, end, "*") { index += 1 }

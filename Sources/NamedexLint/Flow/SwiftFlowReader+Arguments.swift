@@ -202,7 +202,8 @@ extension SwiftFlowReader {
       value, to: callee.parameter(label: label, position: position), at: index, isStated: true)
   }
 
-  /// Returns the place of a collection's elements to which a function adds an argument.
+  /// Returns the place of a collection's elements if a function adds an argument to the collection;
+  /// otherwise nil.
   private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
     guard let base, let callee, callee.roles.contains(.adding), base.first < pieces.count,
       pieces[base.first].literal < 0, pieces[base.first].element == 0

@@ -140,8 +140,8 @@ extension SwiftFlowReader {
     return Value(first: found.first, type: value.type == Self.text ? Self.text : 0)
   }
 
-  /// The maximum number of pieces in the value of such a property. Their number doubles with each
-  /// further property.
+  /// The maximum number of pieces in a value whose property may belong to a pair. Each such
+  /// property doubles the number of pieces.
   private static let mostPairs = 32
 
   /// Moves a string into the `self` of a member that is accessed on it.

@@ -55,7 +55,7 @@ extension SwiftFlowReader {
     var count = 0
     /// The innermost type; `global` outside types.
     var innermost = FlowKey.global
-    /// The keyword of the innermost type: `struct`, `enum`, or `extension`.
+    /// The keyword of the innermost type, such as `struct` or `extension`.
     var keyword = SourceWord.none
     /// The superclass, if the innermost type is a class.
     var superclass: UInt64?

@@ -272,8 +272,8 @@ extension SwiftFlowReader {
     return postfixes(of: value, &index, end, stop, in: context)
   }
 
-  /// Reads a string with interpolations. Its value is the value of the expression at its beginning,
-  /// or begins with that value.
+  /// Reads a string with interpolations. The string's value is, or begins with, the value of the
+  /// expression at its beginning.
   private mutating func interpolations(_ index: inout Int, _ end: Int, in context: Context) {
     let value = Value(first: pieces.count)
     let start = index
@@ -293,7 +293,7 @@ extension SwiftFlowReader {
       index = tokens.after(index, end)
       if index == end || tokens[index].kind == .interpolation { keepBeginning(of: value) }
     }
-    // The rest of the literal.
+    // This is the rest of the literal.
     if tokens.kind(index, end) == .string {
       if tokens[index].end - tokens[index - 1].end > 1 { keepBeginning(of: value) }
       index += 1

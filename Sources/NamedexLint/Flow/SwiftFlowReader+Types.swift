@@ -201,7 +201,7 @@ extension SwiftFlowReader {
     context.genericCount += 1
   }
 
-  /// Returns the innermost visible generic parameter with a name.
+  /// Returns the innermost visible generic parameter with the given name.
   func generic(_ name: UInt64, in context: Context) -> Generic? {
     context.genericCount == 0
       ? nil : generics[..<context.genericCount].last { $0.name == name }
@@ -222,7 +222,7 @@ extension SwiftFlowReader {
       case .operator:
         let token = tokens[index]
         guard tokens.bytes[token.start] == UInt8(ascii: ">") else { return last }
-        // `>>` closes two brackets; the outer one skips it.
+        // `>>` closes two brackets, and the code for the outer bracket skips it.
         let closesMore =
           token.end - token.start > 1 && tokens.bytes[token.start + 1] == UInt8(ascii: ">")
         if angles == 1 || !closesMore { index += 1 }

@@ -166,7 +166,7 @@ extension SwiftFlowReader {
   ) {
     guard pieces.count == value.first else { return }
     addResults(of: value)
-    // This only applies to a closure in the source, not to one that a function returns.
+    // This applies only to a closure in the source, not to one that a function returns.
     guard key.isLocal, closure == local(at: index + 1) else { return }
     for (number, parameter) in parameters(ofClosureAt: index + 1, in: context).enumerated() {
       move(member(Self.argument(number), of: key), to: parameter, at: index)

@@ -59,7 +59,7 @@ struct SwiftFlowReader {
     static let part: Int32 = -2
   }
 
-  /// The value of an expression, as far as it is known: its pieces start at `first`.
+  /// The value of an expression, as far as it is known. Its pieces start at `first`.
   struct Value {
     var first: Int
     var type: UInt64 = 0
@@ -71,9 +71,9 @@ struct SwiftFlowReader {
     var hasResults = false
     /// True if one of the statements that produce the value is a `return` with a value.
     var returns = false
-    /// True if the call passes the value to its trailing closure.
+    /// True if a call passes the value to its trailing closure.
     var isPresented = false
-    /// True if the call returns the value.
+    /// True if a call returns the value.
     var isCopied = false
     var last = Operand()
 
@@ -297,7 +297,7 @@ extension [FlowLocal] {
   /// The maximum number of variables to search for a name. Real functions have a few dozen.
   private static var most: Int { 4096 }
 
-  /// Returns the innermost variable with a name.
+  /// Returns the innermost variable with the given name.
   ///
   /// - Parameter outer: The number of outermost variables to skip.
   func innermost(named name: UInt64, behind outer: Int = 0) -> FlowLocal? {

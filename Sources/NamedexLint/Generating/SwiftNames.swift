@@ -3,7 +3,7 @@ internal import NamedexLexing
 internal import NamedexText
 
 /// Generates static members of a Swift type from the entries of a catalog: current names with their
-/// availability, and former names as deprecated.
+/// availability, and former names marked as deprecated.
 package struct SwiftNames: Sendable {
   /// The access level of the type.
   package enum Access: String, Sendable, CaseIterable {
@@ -19,7 +19,7 @@ package struct SwiftNames: Sendable {
   }
 
   /// Types that the generated source uses. A generated type with one of these names would hide the
-  /// type.
+  /// original.
   private static let used: Set<String> = [
     "Hashable", "Image", "Label", "LocalizedStringKey", "NSImage", "RawRepresentable", "Sendable",
     "String", "Text", "UIImage",

@@ -18,7 +18,7 @@ package enum FlutterIcons {
   /// The names of the classes.
   static var classNames: [String] { classes.keys.sorted() }
 
-  /// Returns the icon set of a class; nil if none of the imported libraries has the class.
+  /// Returns the icon set of a class; nil if none of the imported libraries declares the class.
   static func set(ofClass name: String, importing modules: [String]) -> IconSet? {
     guard let found = classes[name], modules.contains(found.library) else { return nil }
     return IconSet(package: package, name: name)

@@ -1,6 +1,7 @@
 /// A JavaScript package with icons that code refers to by name.
 ///
-/// This is the only table of icon packages. Linting.md lists the versions that it is based on.
+/// `all` is the only table of icon packages. Linting.md lists the versions that the table is based
+/// on.
 struct IconLibrary: Sendable {
   /// How code names an icon.
   enum Naming: Sendable {

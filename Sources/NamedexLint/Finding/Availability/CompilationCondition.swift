@@ -1,8 +1,9 @@
 internal import NamedexLexing
 
-/// The platforms for which the code inside an `#if` is compiled, derived from its condition.
+/// The platforms on which the condition of an `#if` can be true, and those on which it can be
+/// false.
 ///
-/// An unknown condition may be true or false on every platform.
+/// An unknown condition may be true or false on any platform.
 struct CompilationCondition: Equatable {
   /// The platforms on which the condition can be true.
   var canBeTrue = Platforms.all

@@ -45,7 +45,7 @@ package struct ProjectFlags: Sendable, Equatable {
   /// The maximum number of names to search files for. With more names, every file is assumed to use
   /// a flag. Real projects have only a few.
   private static let mostNames = 16
-  /// The maximum number of bytes of a name to search for. In the worst case, the cost of a search
+  /// The number of leading bytes of a name to search for. In the worst case, the cost of a search
   /// is the product of this length and the length of the file.
   private static let searchedLength = 64
 }

@@ -26,8 +26,8 @@ enum SystemMembers {
 }
 
 extension FlowTokens {
-  /// Returns the system versions that a `case` pattern implies; nil for most patterns. The pattern
-  /// in `case .opticID:` implies versions; the one in `case .opticID, .faceID:` does not.
+  /// Returns the system versions that a `case` pattern implies; nil for most patterns. For example,
+  /// `case .opticID:` implies versions, but `case .opticID, .faceID:` does not.
   ///
   /// - Parameter index: The position after `case`.
   func versions(ofCaseAt index: Int) -> [String: VersionNumber]? {

@@ -22,7 +22,7 @@ struct DartLibrary: Sendable {
     Dictionary(uniqueKeysWithValues: names.map { ($0, shape) })
   }
 
-  /// The only table of packages. Linting.md lists the versions that it is based on.
+  /// All supported Dart packages. Linting.md lists the versions that the table is based on.
   static let all: [DartLibrary] = [
     DartLibrary(
       packages: [

@@ -71,8 +71,8 @@ struct ObjectiveCScanner: SourceScanner {
 
   // MARK: - Tokens
 
-  // Every file is scanned: `leadToNames` covers only Swift's words, and projects have few such
-  // files.
+  // Every file is scanned: `leadToNames` covers only Swift's words, and projects have few
+  // Objective-C files.
   func findsNothing(in tokens: FlowTokens) -> Bool { false }
 
   mutating func handle(_ token: SourceToken) {
@@ -110,7 +110,7 @@ struct ObjectiveCScanner: SourceScanner {
     }
   }
 
-  /// Begins the argument after a part of a selector.
+  /// Begins the argument that follows a part of a selector.
   private mutating func beginArgument(_ label: SourceWordMatch) {
     guard label.word.isSymbolSelector || label.isWrapperLabel else { return }
     // The argument ends at the next part of the selector.

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 internal import NamedexLexing
 
-/// Finds the names of families in files, in addition to the system's names.
+/// Finds names that belong to families, in addition to the system's names.
 struct FamilyFinder: Sendable {
   private let families: [(family: LintFamily, finder: NameFinder?)]
 

@@ -27,7 +27,7 @@ extension ScriptFinder {
       case .string, .attributeString: break
       // An attribute without a value may be a class, as in `<i i-mdi-home />`.
       case .attribute where tree.child(id, 0) == nil: break
-      // A quoted key, as in `{ 'i-mdi-home': isOn }`.
+      // A quoted key may be a class, as in `{ 'i-mdi-home': isOn }`.
       case .property where tree.nodes[id].range.lowerBound < tree.nodes[id].name.lowerBound: break
       default: continue
       }

@@ -108,8 +108,8 @@ struct ScriptIndex {
 
   // MARK: - Functions
 
-  /// Returns the function that an expression refers to: a function, a constant that holds a
-  /// function, or a call such as `memo(Row)` that takes a function.
+  /// Returns the function that an expression refers to. The expression may be a function, a
+  /// constant that holds one, or a call such as `memo(Row)` that takes one.
   func function(_ id: ID) -> ID? {
     var id = id
     for _ in 0..<Self.longestChain {

@@ -1,6 +1,6 @@
 /// The places where a JavaScript library takes symbol names.
 ///
-/// This is the only table of symbol libraries; `IconLibrary` lists the icon libraries. Linting.md
+/// `all` is the only table of symbol libraries; `IconLibrary` lists the icon libraries. Linting.md
 /// lists the versions that the table is based on.
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.

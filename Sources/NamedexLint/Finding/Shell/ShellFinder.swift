@@ -11,7 +11,7 @@ struct ShellFinder {
     init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
   }
 
-  /// The only table of programs. Linting.md lists the versions that it is based on.
+  /// The marks of all supported programs. Linting.md lists the versions that the table is based on.
   private static let marks: [Mark] = [
     // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon. swiftDialog
     // ignores the case of the prefix.

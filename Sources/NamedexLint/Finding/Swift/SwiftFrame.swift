@@ -65,7 +65,7 @@ struct CallArguments {
   var number = 0
 }
 
-/// What the declarations in a frame say about symbol names.
+/// Facts about symbol names from the declarations in a frame.
 struct DeclaredNames {
   /// The contents of a declaration's braces, or of the brackets after its `=`.
   enum Body: UInt8 {

@@ -93,8 +93,8 @@ struct ValueReader {
     var (part, partIsDynamic) = (first, false)
     var (isDynamic, isTuple, isReturn) = (false, false, false)
     var ternaries = 0
-    // True at the beginning of a statement, and in a statement that assigns its value to a
-    // variable.
+    // `isBeginning` is true at the beginning of a statement, and `isAssigned` in a statement that
+    // assigns its value to a variable.
     var (isBeginning, isAssigned) = (role.hasStatements, false)
     if role == .cases { passPattern(&index, end) }
     while index < end {
@@ -181,7 +181,7 @@ struct ValueReader {
       return .value(isDynamic: false)
     case .interpolation where expectation.takesText:
       while tokens.kind(index, end) == .interpolation { pass(&index, end) }
-      // The rest of the literal.
+      // This skips the rest of the literal.
       index = min(index + 1, end)
       return .value(isDynamic: true)
     case .openParen where isSwift || !isBoxed(start):
@@ -197,7 +197,7 @@ struct ValueReader {
     case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
       found.append(index)
       index += 1
-      // Its members do not matter.
+      // Members of this member do not matter.
       if kind(index, limits) == .dot {
         while kind(index, limits) != .end, kind(index, limits) != .string { pass(&index, end) }
       }
