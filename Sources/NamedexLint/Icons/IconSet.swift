@@ -1,6 +1,6 @@
 /// An icon set, as code names it or as it is installed.
 package struct IconSet: Sendable, Hashable {
-  /// The npm package that has the names, such as `@expo/vector-icons`.
+  /// The npm package that contains the names, such as `@expo/vector-icons`.
   package var package: String
   /// The set, such as `Ionicons`; empty if the package is one set.
   package var name: String
@@ -24,7 +24,7 @@ package struct IconSet: Sendable, Hashable {
   /// A stand-in for the set that a name's prefix determines, as in `mdi:home`.
   static let iconify = IconSet(package: "@iconify")
 
-  /// Returns Iconify's set with a prefix.
+  /// Returns Iconify's set with the given prefix.
   static func iconify(_ prefix: String) -> IconSet {
     IconSet(package: "@iconify-json/\(prefix)", name: prefix)
   }
@@ -38,7 +38,7 @@ package struct IconSet: Sendable, Hashable {
   /// True if the names in the set are class names in Font Awesome's style sheet.
   var isOfClasses: Bool { FontAwesome.classPackages.contains(package) }
 
-  /// The npm packages that may have the set, in order of preference.
+  /// The npm packages that may contain the set, in order of preference.
   var packages: [String] {
     if isIconify { return [package, "@iconify/json"] }
     return FontAwesome.packages(of: self) ?? [package]

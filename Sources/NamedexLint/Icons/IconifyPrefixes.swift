@@ -1,6 +1,6 @@
 /// The prefixes of Iconify's sets.
 ///
-/// The list is only used to recognize misspelt words in a configuration. It comes from
+/// The list is used only to recognize misspelt words in a configuration. It comes from
 /// @iconify/json 2.2.505; a newer set can be named by its package.
 enum IconifyPrefixes {
   static let all: [String] = list.split { $0.isWhitespace }.map(String.init)

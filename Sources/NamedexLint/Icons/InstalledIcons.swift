@@ -75,7 +75,8 @@ package final class InstalledIcons: Sendable {
   /// directories above it, but not outside the repository.
   ///
   /// - Parameters:
-  ///   - file: Whether the code certainly names the set, so that a note reports the set if it is
+  ///   - file: The file that names the set.
+  ///   - isSure: Whether the code certainly names the set, so that a note reports the set if it is
   ///     missing.
   /// - Returns: Nil if the set is not installed, must not be judged, or cannot be read.
   func installed(_ set: IconSet, for file: String, isSure: Bool = true) -> IconSet? {

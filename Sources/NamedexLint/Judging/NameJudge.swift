@@ -214,7 +214,7 @@ package struct NameJudge {
       let alias = report.alias, alias.role == .former, let own = alias.introduced,
       facts.aliases.contains(where: { $0.name == best && $0.introduced == own })
     {
-      // Two former names from the same release: neither is newer than the other.
+      // The two former names are from the same release, so neither is newer than the other.
       status = .ok
     }
     // Another spelling, such as Objective-C's, has existed as long as the entry.

@@ -147,7 +147,7 @@ package struct LanguageSupport: Sendable {
 
   /// Returns a comment to insert on its own line before an offset, without indentation.
   ///
-  /// - Returns: Nil if the syntax of comments there is not known.
+  /// - Returns: Nil if there can be no comment there, or if the syntax of comments is not known.
   package func comment(_ words: String, before offset: Int, in bytes: [UInt8]) -> String? {
     switch comment {
     case .line(let mark):

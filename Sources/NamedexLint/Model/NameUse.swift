@@ -123,7 +123,7 @@ extension [NameUse] {
   }
 }
 
-/// The names that a finder found in a file.
+/// The names, directives and problems that a finder found in a file.
 package struct FileUses: Sendable, Equatable {
   /// A character that a font shows as a symbol.
   package struct FontCharacter: Sendable, Equatable {

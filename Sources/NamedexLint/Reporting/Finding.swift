@@ -4,7 +4,7 @@ package struct Finding: Sendable, Equatable {
   package var file: String
   /// The place where the finding begins.
   package var start = Place.start
-  /// The place where the finding ends.
+  /// The place after the end of the finding.
   package var end = Place.start
   /// The finding's offset in the file, in bytes.
   package var offset = 0

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension Rule {
-  /// A symbol that may only be used to represent one thing.
+  /// A symbol that may be used to represent only one thing.
   static let restrictedUse = Rule(
     id: "restricted-use", severity: nil,
     summary: "The license restricts what the symbol may represent",

@@ -27,7 +27,7 @@ package struct Rule: Sendable {
     .iconOnlyButton, .missingVariant, .missingRendering, .symbolCharacter,
   ]
 
-  /// Returns the rule with an identifier; nil if there is none.
+  /// Returns the rule with the given identifier; nil if there is none.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
   /// An example of source code, and what the rule finds in it.

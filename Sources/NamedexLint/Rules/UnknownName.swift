@@ -46,8 +46,8 @@ extension Rule {
       let near = judgement.suggestions
       // If this is not the last name that the program tries, the program may use another one.
       let isNeeded = judgement.use.alternatives?.isLast ?? true
-      // A property with such a name may hold some other text, and Interface Builder has its own
-      // colours.
+      // A property whose name suggests a symbol may hold other text, and Interface Builder has its
+      // own colours.
       let isSure =
         isNeeded && !judgement.use.isByName && !judgement.use.kind.isColor && !judgement.hasFallback
       if !isSure, near.isEmpty || judgement.hasFallback { return nil }

@@ -89,7 +89,7 @@ package struct FileReport: Sendable {
 
 /// Finds and judges the names in files, one file at a time, and memoizes the catalogs' answers.
 ///
-/// Only one thread at a time may use it.
+/// Only one thread at a time may use a linter.
 package final class FileLinter {
   /// The maximum size of a source file, in bytes.
   package static let greatestSize = SourceFile.greatestSize
@@ -262,8 +262,8 @@ package final class FileLinter {
     if file.kind == .swift { report.findings += wholeFileFindings(uses, of: file, &places) }
   }
 
-  /// Returns whether an asset catalog of a file's targets has an image or a symbol with a name. If
-  /// the targets are not known, any catalog of the project may belong to them.
+  /// Returns whether an asset catalog of a file's targets contains an image or a symbol with the
+  /// given name. If the targets are not known, any catalog of the project may belong to them.
   private func hasAsset(_ name: String, for membership: FileTargets.Answer?) -> Bool {
     guard let catalogs = settings.project.assets[name] else { return false }
     guard let targets = settings.fileTargets, let own = membership?.names, !own.isEmpty else {
@@ -315,7 +315,7 @@ package final class FileLinter {
     return settings.icons?.installation(of: set)?.index.entries(named: use.name).isEmpty == false
   }
 
-  /// Returns whether a catalog contains a symbol with a name.
+  /// Returns whether a catalog contains a symbol with the given name.
   private func isSymbol(_ name: String) -> Bool {
     settings.catalogs[.symbol, default: []].contains { !$0.entries(named: name).isEmpty }
   }
