@@ -93,8 +93,8 @@ extension RunState {
     }
   }
 
-  /// Returns false for a note that repeats an earlier one. A finding that refers to another place
-  /// is never a repetition.
+  /// Returns whether a finding is new. A note that repeats an earlier one is not, but a finding
+  /// that refers to another place always is.
   private mutating func isNews(_ finding: Finding) -> Bool {
     guard finding.severity == .note, finding.related == nil, finding.rule != Rule.renameLater.id,
       !finding.message.isEmpty

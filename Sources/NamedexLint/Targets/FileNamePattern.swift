@@ -40,7 +40,7 @@ package enum FileNamePattern {
     }
   }
 
-  /// Returns the end of a set, and whether it contains a byte; nil if its bracket is not closed.
+  /// Returns the end of a set, and whether the set contains a byte; nil if the set is not closed.
   ///
   /// Unlike in a shell, `[]` is an empty set, and a range without an end matches nothing.
   private static func set(

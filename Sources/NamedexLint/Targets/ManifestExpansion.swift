@@ -263,8 +263,8 @@ struct ManifestExpansion {
     }
   }
 
-  /// Returns a string with its interpolations replaced; a token of another kind if one of them has
-  /// an unknown value.
+  /// Returns a string with its interpolations replaced; a token of another kind if one of the
+  /// interpolations has an unknown value.
   private func string(_ token: TextToken, _ scope: Scope, depth: Int) -> TextToken {
     let open = "\\("
     var (result, unknown) = (token, token)

@@ -79,9 +79,9 @@ struct ProjectMembers {
 
   /// Returns a group that is synchronized with a directory.
   ///
-  /// For a target that has the group, its exceptions are the files that do not belong to the
-  /// target; for another target, they are the files that do. Exceptions for a build phase are files
-  /// that the target has anyway.
+  /// For a target that contains the group, the group's exceptions are the files that do not belong
+  /// to the target; for any other target, they are the files that do. Exceptions for a build phase
+  /// are files that the target has anyway.
   private mutating func part(
     ofGroup id: String, target: String, holdsListed: Bool
   ) -> [ProjectTarget.Part] {
@@ -107,8 +107,8 @@ struct ProjectMembers {
     return [part]
   }
 
-  /// Returns the target that an exception set applies to: the target that it names, or else the
-  /// target of the build phase that it names.
+  /// Returns the target that an exception set applies to: the target that the set names, or else
+  /// the target of the build phase that the set names.
   private func target(of exception: PropertyList) -> String? {
     exception["target"]?.text ?? exception["buildPhase"]?.text.flatMap { owners[$0] }
   }

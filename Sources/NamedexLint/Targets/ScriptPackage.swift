@@ -21,7 +21,7 @@ package struct ScriptPackage {
 
   /// Reads a package.
   ///
-  /// The iOS version comes from the app's configuration, from which Expo generates the project, or
+  /// The iOS version comes from the app's configuration, from which Expo generates the project, or,
   /// failing that, from an existing project. Otherwise, it is the library's minimum.
   ///
   /// - Parameters:
@@ -67,7 +67,7 @@ package struct ScriptPackage {
     targets = [target]
   }
 
-  /// Returns the number of the first line that contains a word; 1 if none does.
+  /// Returns the number of the first line that contains a word; 1 if there is none.
   private static func line(of word: String, in text: [UInt8]) -> Int {
     guard let end = text[...].end(of: Array(word.utf8)) else { return 1 }
     return 1 + text[..<end].count { $0 == 0x0A }

@@ -26,7 +26,7 @@ struct SettingExpansion {
   /// The maximum length of a value in bytes; every target has its own copy.
   private static let greatestLength = 1 << 14
 
-  /// The prefixes of settings whose values only Xcode knows.
+  /// The prefixes of settings whose values only Xcode can determine.
   private static let computed = ["RECOMMENDED_", "SDK_", "XCODE_", "MAC_OS_X_"]
 
   init(_ settings: BuildSettings, sdk: String) {

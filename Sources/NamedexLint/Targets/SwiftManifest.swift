@@ -66,7 +66,7 @@ struct SwiftManifest {
   ///   lines.
   /// - Complexity: O(tokens of the value, at most `limit`).
   func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
-    // If there are several, it is not known which one is meant.
+    // If there are several values, it is not known which one applies.
     guard let starts = constants[name], starts.count == 1 else { return [] }
     return value(at: starts[0], limit: limit)
   }

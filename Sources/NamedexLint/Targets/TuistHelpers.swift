@@ -7,7 +7,7 @@ package struct TuistHelpers {
   /// The first line of each file, in order; the lines of all files are numbered consecutively.
   private let files: [(firstLine: Int, path: String)]
 
-  /// The lines of helpers are numbered after those of any manifest.
+  /// The first line number of helper files, greater than any line number in a manifest.
   private static let firstLine = 1 << 32
 
   /// Reads the declarations in helper files.
