@@ -22,10 +22,10 @@ struct LZMAParser {
   }
 
   private static let arrivalLimit = 4
-  /// Prices are computed for each block: in a longer one they would be out of date, and for a
-  /// shorter one they would take longer than they save.
+  /// The number of bytes in a block. Prices are computed for each block: they would be out of date
+  /// in a longer block, and computing them for a shorter block would take more time than it saves.
   private static let blockCount = 2048
-  /// A match of this length is taken immediately.
+  /// The length at which a match is taken immediately.
   private static let longEnough = 128
 
   init(_ bytes: [UInt8], _ properties: LZMA.Properties) {

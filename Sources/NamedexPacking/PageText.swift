@@ -16,7 +16,7 @@ package enum PageText {
     let groupCount = (bytes.count + bytesPerGroup - 1) / bytesPerGroup
     text.reserveCapacity(text.count + groupCount * digitsPerGroup)
     for group in 0..<groupCount {
-      // Two halves of 36 bits.
+      // The nine bytes are read as two halves of 36 bits.
       var upper: UInt64 = 0
       var lower: UInt64 = 0
       for place in 0..<bytesPerGroup {

@@ -13,7 +13,7 @@ struct Results {
 
   /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100
-  /// If the page scrolls beyond this many rows, all rows are created.
+  /// The number of rows beyond which all rows are created when the page scrolls.
   private static let someCount = 1_000
 
   /// Creates empty results, for use before the first search.
@@ -46,7 +46,7 @@ struct Results {
   /// The rows created so far.
   var rows: [AnswerRow] { answer.rows }
 
-  /// Creates at least this many rows, or all of them if there are fewer.
+  /// Creates at least the given number of rows, or all rows if there are fewer.
   mutating func make(_ count: Int) {
     guard let search, count > rows.count, rows.count < self.count else { return }
     options.limit = count <= Self.someCount ? Self.someCount : nil

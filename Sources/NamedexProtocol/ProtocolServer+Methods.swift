@@ -1,6 +1,6 @@
 package import NamedexText
 
-/// Writes the members of an object.
+/// A function that writes the members of an object.
 package typealias Members = (inout JSONWriter) -> Void
 
 /// The result of a request, without members that only some revisions have.

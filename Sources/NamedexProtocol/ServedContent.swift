@@ -2,7 +2,7 @@ package import NamedexText
 
 /// A tool that a server offers.
 package struct ServedTool<Content>: Sendable {
-  /// Answers a call.
+  /// A function that answers a call.
   package typealias Answer =
     @Sendable ([String: JSONValue], inout Content) throws(ServedError) -> ToolAnswer
 
@@ -46,7 +46,7 @@ package struct ServedError: Error {
 
 /// A text resource that a server provides.
 package struct ServedResource<Content>: Sendable {
-  /// Reads the text.
+  /// A function that reads the text.
   package typealias Reading = @Sendable (inout Content) throws(ServedError) -> String
 
   let uri: String
@@ -69,8 +69,8 @@ package struct ServedResource<Content>: Sendable {
 package struct ServedPrompt: Sendable {
   package typealias Argument = (name: String, description: String, isRequired: Bool)
 
-  /// Returns the text of the user message. All arguments are known, and no required argument is
-  /// missing.
+  /// A function that returns the text of the user message. All arguments are known, and no required
+  /// argument is missing.
   package typealias Writing = @Sendable ([String: String]) throws(ServedError) -> String
 
   let name: String

@@ -101,7 +101,7 @@ package struct IgnorePattern: Sendable, Equatable {
 
   /// Reads a set, starting after its bracket.
   ///
-  /// - Returns: The bytes in the set, and what follows it; nil if it is not closed.
+  /// - Returns: The bytes in the set, and the text after the set; nil if the set is not closed.
   private static func set(
     from start: ArraySlice<UInt8>
   ) -> (bytes: ByteSet, rest: ArraySlice<UInt8>)? {

@@ -92,8 +92,8 @@ extension AnswerSearch {
       || !catalogs.contains { $0.suggester.knows(last) }
   }
 
-  /// Returns whether a whole word is English. It is if it is a word of a name, has a meaning, or is
-  /// one of the words that mean nothing on their own.
+  /// Returns whether a whole word is English, that is, whether it is a word of a name, has a
+  /// meaning, or is one of the words that mean nothing on their own.
   private func isEnglish(_ word: [UInt8]) -> Bool {
     catalogs.contains { $0.suggester.knows(word, asWhole: true) }
   }

@@ -31,7 +31,7 @@ struct NearSearch {
 
 extension AnswerSearch {
   /// The maximum length in bytes of a text that is corrected. Longer texts are not misspelt names,
-  /// and finding nothing would take long.
+  /// and searching for corrections in vain would take long.
   private static let greatestLength = 256
   /// The maximum number of rows for near texts, and for names in a text.
   private static let nearLimit = 50
@@ -205,8 +205,8 @@ extension AnswerSearch {
   /// - Parameters:
   ///   - saying: The text, with the words left out around it. These words may be part of what was
   ///     meant: `contcat us` is `contact us`.
-  ///   - meant: The rows by meaning. If another language has some words of the text, the remaining
-  ///     words are not misspelt English.
+  ///   - meant: The rows by meaning. If another language contains some words of the text, the
+  ///     remaining words are not misspelt English.
   func addCorrections(
     _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],
     _ options: Options, to answer: inout CatalogAnswer

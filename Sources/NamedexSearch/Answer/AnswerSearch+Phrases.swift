@@ -43,7 +43,7 @@ extension AnswerSearch {
     /// The text left out after the query.
     var after = ""
 
-    /// Returns another text with the same text left out around it.
+    /// Returns a text with the omitted text put back around it.
     func whole(_ text: String) -> String { before + text + after }
   }
 
@@ -139,8 +139,9 @@ extension AnswerSearch {
 
   /// Merges the names that a text describes and the entries that its words mean into one order.
   ///
-  /// A meaning of the whole text that apps confirm comes first, or one with strong evidence if the
-  /// phrase is not fully covered. Then the best of both follow in turn, described names first.
+  /// The strongest meaning comes first if it outweighs the name that the text describes best; see
+  /// `standsFirst(_:_:before:_:)`. Then come a described name, a meaning and another described
+  /// name, followed by the remaining meanings and the remaining described names.
   func merged(
     _ phrase: PhraseRows, with meant: [MeantRow], _ words: CountedWords
   ) -> [MeantRow] {

@@ -89,7 +89,7 @@ public final class AnswerSearch {
     self.catalogs = catalogs
   }
 
-  /// Creates a search of the catalogs that have something in a scope.
+  /// Creates a search of the catalogs that contain something in a scope.
   ///
   /// - Parameters:
   ///   - indexes: All catalogs. `AnswerRow.catalog` is a position in this array.
@@ -104,7 +104,8 @@ public final class AnswerSearch {
       })
   }
 
-  /// Returns the moment at which a catalog is searched; nil for today, or if it is not searched.
+  /// Returns the moment at which a catalog is searched; nil for today, or if the catalog is not
+  /// searched.
   ///
   /// - Parameter catalog: The catalog's position, as in `AnswerRow.catalog`.
   package func asOf(catalog: Int) -> ReleasePoint? {

@@ -1,7 +1,7 @@
 // The form of the page's state in its URL:
 // `#q=category:weather+drop&lang=de&sort=name&entry=sleep`. Anything absent has its default.
 
-/** The maximum length of a query, the same as the field's. It is longer than anything typed, and keeps a
+/** The maximum length of a query, as in the search field. It is longer than anything typed, and keeps a
  * whole file pasted by mistake from blocking the page. */
 const greatestFormLength = 500;
 

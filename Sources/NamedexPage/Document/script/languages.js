@@ -16,13 +16,13 @@ export class LanguageChoice {
     byId("language").addEventListener("change", (event) => choose(event.target.value));
   }
 
-  /** Returns the tag if the page has it; otherwise, the empty tag for any language. */
+  /** Returns the tag if the page has the language; otherwise, the empty tag for any language. */
   known(tag) { return this.values.length > 2 && this.values.includes(tag) ? tag : ""; }
 
   show(tag) { byId("language").value = tag; }
 }
 
-/** Returns the name of a language, or its tag if the browser rejects it with an error. */
+/** Returns the name of a language, or its tag if the browser rejects the tag with an error. */
 function nameOf(tag, names) {
   try {
     return names.of(tag);

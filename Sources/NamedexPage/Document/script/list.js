@@ -82,7 +82,7 @@ export class ResultList {
    * Shows new results from the top. The next `draw()` adds the rows just out of view.
    */
   show(total, active = -1) {
-    // Read before anything is written; otherwise, the browser lays out the page twice.
+    // This is read before anything is written; otherwise, the browser would lay out the page twice.
     const isScrolled = this.scroller.scrollTop !== 0;
     this.total = total;
     this.active = active;

@@ -49,7 +49,7 @@ export class Page {
       input.value = typedEarly;
       this.query.typed(false);
     }
-    // On a phone this would open the keyboard over the results.
+    // On a phone, this would open the keyboard over the results.
     if (matchMedia("(hover: hover)").matches) input.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@
 
 import { make } from "./elements.js";
 
-/** Returns whether the available fonts can draw some text. */
+/** Returns whether the available fonts can draw a piece of text. */
 export const canDraw = (() => {
   const size = 24;
   const canvas = make("canvas", { width: size, height: size });

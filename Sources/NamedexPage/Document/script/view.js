@@ -25,7 +25,7 @@ function keep(view) {
 
 export class ViewSwitch {
   /**
-   * @param onChange called with whether the grid is chosen
+   * @param onChange called with true if the grid is chosen, false for the list
    */
   constructor(catalogs, onChange) {
     this.onChange = onChange;
