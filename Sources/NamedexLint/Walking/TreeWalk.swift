@@ -116,7 +116,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       if entries.contains(where: { $0.kind == .file && $0.name == ".gitignore" }),
         let own = Self.ignoreFile(in: path, resolved: resolved)
       {
-        // The patterns of the configuration come last, because they take precedence.
+        // The configuration's patterns come last, because they take precedence.
         ignores.insert(own, at: ignores.count - exclude.count)
       }
       let isPackage = entries.contains {
