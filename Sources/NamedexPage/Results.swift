@@ -13,7 +13,8 @@ struct Results {
 
   /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100
-  /// The number of rows beyond which all rows are created when the page scrolls.
+  /// The number of rows created when the page scrolls beyond the first rows. Beyond this number,
+  /// all rows are created.
   private static let someCount = 1_000
 
   /// Creates empty results, for use before the first search.

@@ -70,7 +70,7 @@ package struct Judgement: Sendable {
   }
 
   /// Returns a condition, in the file's language, that limits code to the systems with the name;
-  /// nil if the language has no conditions, as in a storyboard.
+  /// nil if the language has no conditions, as in a storyboard, or if a version is not known.
   func condition(for lacking: [Target]) -> String? {
     let versions = lacking.compactMap { target in
       known?.introduced?.platforms.first { $0.platform == target.platform }

@@ -197,7 +197,7 @@ struct ValueReader {
     case .dot where expectation.takesMembers && tokens.kind(index, end) == .identifier:
       found.append(index)
       index += 1
-      // Members of this member do not matter.
+      // Any members that follow do not matter.
       if kind(index, limits) == .dot {
         while kind(index, limits) != .end, kind(index, limits) != .string { pass(&index, end) }
       }

@@ -151,7 +151,7 @@ export class Core {
     });
   }
 
-  /** Returns the number of rows that each of some values of a facet would leave. */
+  /** Returns the number of rows that each of several values of a facet would leave. */
   counts(key, tokens, text, language, first, count) {
     return this.call("counts", key, tokens, text, language, first, count).list((a) => a.number());
   }
