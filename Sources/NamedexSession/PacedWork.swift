@@ -52,7 +52,8 @@ struct PacedWork: Sendable {
         }
         guard await work(&worker) else { continue }
         if case .throttled(let interval) = pace {
-          // The latest request stays pending meanwhile; a timer would tick forever.
+          // The latest request stays pending during the interval. A repeating timer would fire even
+          // when nothing is pending.
           try? await clock.sleep(for: interval)
         }
       }

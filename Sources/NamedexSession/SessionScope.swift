@@ -38,7 +38,7 @@ public struct SessionScope: Sendable, Hashable {
     guard var scope = index.scope(of: tokens, includesKeywords: includesKeywords),
       let inner = index.scope(of: inputTokens)
     else { return nil }
-    // A typed moment replaces the scope's, because only one moment can be searched.
+    // A typed release replaces the scope's, because only one release can be searched.
     scope.asOf = inner.asOf ?? scope.asOf
     scope.targets += inner.targets
     scope.introduced = inner.introduced ?? scope.introduced

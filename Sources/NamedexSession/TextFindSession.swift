@@ -25,7 +25,7 @@ public final class TextFindSession: Sendable {
   /// Starts a session. The texts are folded on another thread.
   ///
   /// - Parameters:
-  ///   - texts: The texts, as `TextFinder.init(_:)` takes them.
+  ///   - texts: The texts, as for `TextFinder.init(_:)`.
   ///   - pace: When to search.
   ///   - clock: The clock that measures the pace.
   /// - Complexity: O(1); starts one task.
@@ -56,8 +56,8 @@ public final class TextFindSession: Sendable {
 
   /// The finder after each change. Any number of loops may read it, one after another or at once.
   ///
-  /// A finder is returned when it has the latest keyword and the latest texts. It is a value: later
-  /// changes in the session do not affect it.
+  /// The sequence returns a finder once it has the latest keyword and the latest texts. It is a
+  /// value: later changes in the session do not affect it.
   ///
   /// - Complexity: O(1).
   public var answers: LatestAnswers<TextFinder> { LatestAnswers(source: state) }
@@ -91,7 +91,8 @@ public final class TextFindSession: Sendable {
 
   /// Moves to the next of the occurrences found last.
   ///
-  /// - Parameter wraps: Whether the first follows the last; otherwise the last stays current.
+  /// - Parameter wraps: Whether the first occurrence follows the last; if false, the last one stays
+  ///   current.
   /// - Complexity: O(1).
   public func next(wrapping wraps: Bool = true) {
     step { $0.next(wrapping: wraps) }
@@ -99,7 +100,8 @@ public final class TextFindSession: Sendable {
 
   /// Moves to the previous of the occurrences found last.
   ///
-  /// - Parameter wraps: Whether the last precedes the first; otherwise the first stays current.
+  /// - Parameter wraps: Whether the last occurrence precedes the first; if false, the first one
+  ///   stays current.
   /// - Complexity: O(1).
   public func previous(wrapping wraps: Bool = true) {
     step { $0.previous(wrapping: wraps) }
@@ -107,8 +109,8 @@ public final class TextFindSession: Sendable {
 
   /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: Its position among the occurrences found last; a position out of range
-  ///   changes nothing.
+  /// - Parameter position: The position of the occurrence among those found last; a position out of
+  ///   range changes nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) {
     step { $0.makeCurrent(position) }

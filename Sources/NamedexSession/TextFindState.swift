@@ -40,7 +40,7 @@ package struct TextFindState: AnsweringState {
   package private(set) var finder = TextFinder([])
   /// The number of changes to the finder so far.
   package private(set) var number = 0
-  /// The changes on which work has not started.
+  /// The changes that are waiting to be made.
   package private(set) var waiting: TextFindRequest?
   private var isWorking = false
   private var isFinished = false

@@ -9,7 +9,7 @@ public import Observation
 /// The model reads its session for as long as it exists, even if views come and go. Keep it in a
 /// view's `@State`, or wherever the app keeps its models.
 ///
-/// It needs only Observation: views of any framework may show it.
+/// The model depends only on Observation, so views of any framework can show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class CatalogSearchModel {
@@ -114,7 +114,7 @@ public final class CatalogSearchModel {
 
   // MARK: User actions
 
-  /// Clears the field, as Cancel does. The scope stays.
+  /// Clears the field, as Cancel does, but keeps the scope.
   ///
   /// - Complexity: O(1); never waits for a search.
   public func clear() { (text, tokens) = ("", []) }
@@ -130,8 +130,8 @@ public final class CatalogSearchModel {
     tokens = input.tokens
   }
 
-  /// The release to search, such as `iOS 15`; nil for today. It is the scope's `as-of` token, and
-  /// can be the tag of the buttons in a scope bar.
+  /// The release to search, such as `iOS 15`; nil for today. It is the value of the scope's `as-of`
+  /// token, and can tag the buttons of a scope bar.
   ///
   /// - Complexity: O(*t*) for *t* tokens of the scope.
   public var release: String? {

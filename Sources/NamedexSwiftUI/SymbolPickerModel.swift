@@ -7,9 +7,9 @@ public import Observation
 /// The model of a symbol picker: a search, categories, recently chosen names, and the forms of a
 /// symbol.
 ///
-/// It offers only symbols that exist on every given system, under their best name there.
+/// The model offers only symbols that exist on every given system, under their best name there.
 ///
-/// It needs only Observation: views of any framework may show it.
+/// The model depends only on Observation, so views of any framework can show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class SymbolPickerModel {
@@ -32,14 +32,14 @@ public final class SymbolPickerModel {
   ///
   /// - Parameters:
   ///   - index: The catalog, such as SF Symbols.
-  ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`.
-  ///     Without any, the model offers the whole catalog, and a new symbol is blank on an older
-  ///     system.
+  ///   - releases: The oldest systems that the app runs on, such as `iOS 16` and `macOS 13`. If the
+  ///     array is empty, the model offers the whole catalog, and new symbols are blank on older
+  ///     systems.
   ///   - recentNames: The recently chosen names, latest first, as the app stored them. Names that
   ///     the catalog does not have on these systems are dropped.
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
-  /// - Throws: If the catalog does not know a release.
+  /// - Throws: If the catalog does not have a release.
   /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public init(
     _ index: CatalogIndex, availableOn releases: [String] = [], recentNames: [String] = [],
@@ -51,7 +51,7 @@ public final class SymbolPickerModel {
     self.index = index
     self.recentLimit = recentLimit
     self.recentNames = []
-    // Without a limit, because people scroll to the end of a category.
+    // There is no limit, because people scroll to the end of a category.
     search = CatalogSearchModel(
       [index], scope: SessionScope(tokens: releases.map { .available($0) }),
       options: AnswerSearch.Options(beginsWithMostUsed: true), clock: clock)
@@ -69,7 +69,7 @@ public final class SymbolPickerModel {
   ///   - defaults: The settings.
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
-  /// - Throws: If the catalog does not know a release.
+  /// - Throws: If the catalog does not have a release.
   /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public convenience init(
     _ index: CatalogIndex, availableOn releases: [String] = [], storingRecentNamesFor key: String,
@@ -84,8 +84,8 @@ public final class SymbolPickerModel {
 
   // MARK: Results
 
-  /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` of `trash`,
-  /// that exist on the app's systems.
+  /// Returns the other forms of a row's symbol, such as `trash.fill` and `trash.circle` for
+  /// `trash`, that exist on the app's systems.
   ///
   /// - Complexity: The same as `Searcher.variants(of:)`.
   public func forms(of row: AnswerRow) -> [String] {

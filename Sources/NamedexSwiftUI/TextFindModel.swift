@@ -8,7 +8,7 @@ public import Observation
 /// The model reads its session for as long as it exists, even if views come and go. A row of a list
 /// shows `row(_:)`, and is redrawn only when its own occurrences change.
 ///
-/// It needs only Observation: views of any framework may show it.
+/// The model depends only on Observation, so views of any framework can show it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class TextFindModel {
@@ -81,7 +81,7 @@ public final class TextFindModel {
 
   // MARK: Results
 
-  /// Returns a text with its occurrences, which is updated for as long as it is in use.
+  /// Returns a text with its occurrences. The result is updated as long as it is in use.
   ///
   /// - Parameter record: The position of a text.
   /// - Complexity: O(log *n* + length of the text) for *n* occurrences.
@@ -142,14 +142,14 @@ public final class TextFindModel {
 
   /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: Its position among all occurrences; a position out of range changes
-  ///   nothing.
+  /// - Parameter position: The position of the occurrence among all of them; a position out of
+  ///   range changes nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) { session.makeCurrent(position) }
 
   /// Makes the occurrence that a link refers to current.
   ///
-  /// - Parameter link: An address, such as the address of a tapped link.
+  /// - Parameter link: An address, such as that of a tapped link.
   /// - Returns: False for any other address.
   /// - Complexity: O(1).
   public func makeCurrent(ofLink link: String) -> Bool {

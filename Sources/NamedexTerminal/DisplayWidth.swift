@@ -1,4 +1,4 @@
-/// The number of terminal columns that text takes.
+/// The number of terminal columns that text occupies.
 package enum DisplayWidth {
   /// Scalars with East Asian Width W or F in Unicode 15, without emoji. Unassigned scalars between
   /// two ranges are included.
@@ -9,7 +9,7 @@ package enum DisplayWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// Returns the number of columns that a character takes: 0, 1 or 2.
+  /// Returns the number of columns that a character occupies: 0, 1 or 2.
   ///
   /// A character that consists of several scalars is as wide as its first scalar, or 2 if it
   /// requests emoji presentation. Terminals disagree about emoji presentation.
@@ -21,7 +21,7 @@ package enum DisplayWidth {
     return of(first)
   }
 
-  /// Returns the number of columns that text without control characters takes.
+  /// Returns the number of columns that text without control characters occupies.
   ///
   /// - Complexity: O(*n*).
   package static func of(_ text: String) -> Int {

@@ -14,7 +14,7 @@ package struct DocumentSearch: TerminalDialog {
   private var message: StyledLine?
   /// The answer on screen, which may be for an earlier text.
   private var found: DocumentList?
-  /// The search that was started last.
+  /// The search that was started most recently.
   private var begun: (text: String, limit: Int)?
   /// Keys that are waiting for an answer, in order.
   private var waiting: [Key] = []
@@ -24,7 +24,7 @@ package struct DocumentSearch: TerminalDialog {
   /// - Parameters:
   ///   - text: The initial text.
   ///   - begin: Starts a search and cancels the previous one. When the search ends, it must wake
-  ///     the reader of keys.
+  ///     the key reader.
   ///   - answer: Returns the answer to the last search; nil while it is running.
   package init(
     _ text: String, begin: @escaping (_ text: String, _ limit: Int) -> Void,

@@ -17,9 +17,9 @@ package enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// Returns the request of a key that means the same in every dialog; nil for other keys.
+  /// Returns the request for a key that has the same meaning in every dialog; nil for other keys.
   ///
-  /// - Parameter isIdle: Whether the line is empty, so that Ctrl-D leaves.
+  /// - Parameter isIdle: Whether the line is empty, so that Ctrl-D quits.
   func request(isIdle: Bool) -> TerminalRequest? {
     switch self {
     case .escape, .control("g"): .leave

@@ -2,8 +2,8 @@ import NamedexText
 
 /// Reads keys from the bytes that a terminal sends, in pieces of any size.
 ///
-/// Understands the sequences of xterm, VT220, rxvt and the Linux console; skips other sequences and
-/// bytes that are not UTF-8.
+/// It understands the sequences of xterm, VT220, rxvt and the Linux console, and skips other
+/// sequences and bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
   /// The kind of sequence that the bytes read so far begin.
   private enum State: Sendable {
@@ -100,7 +100,7 @@ package struct KeyDecoder: Sendable {
     case 0x08, 0x7F: keys.append(.altBackspace)
     case 0x20...0x7E: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Two keys that were read together.
+      // Two keys were read together.
       keys.append(.escape)
       readAtGround(byte, &keys)
     }
@@ -147,7 +147,7 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func readInPaste(_ byte: UInt8, _ matched: Int, _ keys: inout [Key]) {
-    // Terminals remove Control-C from pastes, so it was typed after the end mark got lost.
+    // Terminals remove Control-C from pastes, so it was typed after the end mark was lost.
     if byte == 0x03 {
       (state, pasted) = (.ground, [])
       keys.append(.control("c"))
@@ -173,7 +173,7 @@ package struct KeyDecoder: Sendable {
   private static func key(_ parameters: [UInt8], _ final: UInt8) -> Key? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
-    // 1 and the sum of Shift 1, Alt 2, Control 4.
+    // The parameter is 1 plus 1 for Shift, 2 for Alt and 4 for Control.
     let modifiers = numbers.count > 1 ? max(1, numbers[1]) - 1 : 0
     switch final {
     case UInt8(ascii: "~"):

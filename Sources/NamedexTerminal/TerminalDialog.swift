@@ -1,4 +1,4 @@
-/// What a dialog asks the owner of the terminal to do after a key press.
+/// An action that a dialog requests from the owner of the terminal after a key press.
 package enum TerminalRequest: Sendable, Equatable {
   /// Show the screen once there are no more keys.
   case goOn

@@ -25,7 +25,7 @@ package struct TerminalSearch: TerminalDialog {
   var line: LineEditor
   /// The suggestions; nil if they are not shown.
   var offers: Offers?
-  /// The effect of the last key, or why it had none.
+  /// The effect of the last key, or the reason why it had none.
   var message: StyledLine?
   /// The variants; nil if they are not shown.
   var family: Family?

@@ -1,14 +1,15 @@
-/// A text that is searched for in many files.
+/// Text to search for in many files.
 ///
-/// It uses Horspool's method: the byte under the text's end says how far the text can move. In most
-/// files, it reads only one in *m* bytes, where *m* is the length of the text.
+/// The search uses Horspool's method: the byte under the end of the text determines how far the
+/// text can move. In most files, only one in *m* bytes is read, where *m* is the length of the
+/// text.
 package struct ByteSearch: Sendable {
   private let text: [UInt8]
   /// For each byte, the distance from its last occurrence in the text to the end, not counting the
   /// text's last byte as an occurrence.
   private let steps: [UInt8]
 
-  /// Creates a search for a non-empty text.
+  /// Creates a search for non-empty text.
   package init(_ text: [UInt8]) {
     self.text = text
     // Steps longer than a byte can hold are not needed.
@@ -20,13 +21,12 @@ package struct ByteSearch: Sendable {
     self.steps = steps
   }
 
-  /// Creates a search for a non-empty text.
+  /// Creates a search for non-empty text.
   package init(_ text: StaticString) { self.init(Array(text.description.utf8)) }
 
   /// Returns whether the text occurs in some bytes.
   ///
-  /// - Complexity: O(*n* · *m*) for *n* bytes and a text of *m* bytes; O(*n* / *m*) for
-  ///   typical code.
+  /// - Complexity: O(*n* · *m*) for *n* bytes and *m* bytes of text; O(*n* / *m*) for typical code.
   package func occurs(in bytes: [UInt8]) -> Bool {
     guard let last = text.last else { return true }
     var end = text.count - 1

@@ -22,8 +22,8 @@ extension String {
       String.UnicodeScalarView(unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Makes lines of a file safe for a terminal: keeps tabs and line feeds, and carriage returns
-  /// before line feeds.
+  /// Returns lines of a file in a form that is safe for a terminal. Tabs, line feeds, and carriage
+  /// returns before line feeds are kept.
   package func linesWithoutControls() -> String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let end = line.last == "\r" ? "\r" : ""

@@ -1,5 +1,5 @@
-/// Why text cannot be read, and where. Readers of text do not know file names; the code that opened
-/// the file adds the name.
+/// The reason why text cannot be read, and the place. Text readers do not have file names; the code
+/// that opened the file adds the name.
 package struct TextFault: Error, Equatable, Sendable {
   /// The line, from 1; nil if the fault concerns the whole text or binary data.
   package var line: Int?

@@ -9,8 +9,8 @@ extension ArraySlice<UInt8> {
   /// The offset of the first ill-formed sequence of UTF-8; nil if there is none.
   ///
   /// Before macOS 26, the standard library can only validate by creating a string, which copies the
-  /// bytes and does not reveal the place of an error. Its parser takes a scalar at a time, so ASCII
-  /// is skipped first.
+  /// bytes and does not reveal the place of an error. Its parser decodes one scalar at a time, so
+  /// ASCII is skipped first.
   ///
   /// - Complexity: O(*n*), without allocation.
   package var firstInvalidUTF8: Int? {

@@ -44,7 +44,7 @@ package struct Tokenizer: Sendable {
   private var period: [Range<Int>] = []
   private var camelCase: [Range<Int>] = []
   private var compound: [Range<Int>] = []
-  /// The folding of a token whose name is not ASCII.
+  /// The folding of a token in a name that is not ASCII.
   private var foldedToken: [UInt8] = []
   /// For each term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
   /// look-up, 1 for a token that stays whole, otherwise two more than the position of their number.

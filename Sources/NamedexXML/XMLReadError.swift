@@ -1,11 +1,11 @@
-/// Why a document cannot be read.
+/// The reason why a document cannot be read.
 package struct XMLReadError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file as the caller named it.
   package var file: String
   /// The line of the error, from 1; nil if the file cannot be opened or read.
   package var line: Int?
-  /// What is wrong and what to do, without file and line; in the system's words if there is no
-  /// line.
+  /// What is wrong and what to do, without file and line; in the words of the operating system if
+  /// there is no line.
   package var reason: String
 
   /// The error as one line: file, line, what is wrong and what to do.

@@ -6,15 +6,15 @@ package import NamedexFiles
 ///
 /// Nothing outside the document is ever loaded: network access is off, and the external identifier
 /// of a DOCTYPE is not followed. An entity is rejected, with its line, where it is declared or
-/// used; only the five predefined ones and character references are replaced. The first error is
-/// final: `next()` throws it again.
+/// used; only the five predefined entities and character references are replaced. The first error
+/// is final: `next()` throws it again.
 ///
 /// This uses libxml2's push interface, not its tree-building reader: the callbacks see an entity's
 /// declaration before any use of it, and there is no tree that could grow. It is a class because
 /// libxml2 passes its address to the callbacks.
 @safe package final class XMLReader {
   private let file: String
-  /// The source of bytes, which knows its position.
+  /// The source of bytes, which keeps track of its position.
   package let source: FileReader
   private let limits: XMLLimits
   private var parser: xmlParserCtxtPtr?
@@ -47,7 +47,7 @@ package import NamedexFiles
   /// - Parameters:
   ///   - bytes: The whole document, in the encoding that it declares.
   ///   - name: The name of the document in errors.
-  ///   - limits: The limits on what is accepted.
+  ///   - limits: The limits on the document.
   package convenience init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
     self.init(FileReader(bytes, name: name), name: name, limits: limits)
   }

@@ -1,4 +1,4 @@
-/// Why text cannot be read as YAML.
+/// The reason why text cannot be read as YAML.
 package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was found and, where it helps, what to do; libyaml's words for syntax errors.
   package var description: String

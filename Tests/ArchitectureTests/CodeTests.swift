@@ -44,7 +44,7 @@ struct CodeTests {
     }
   }
 
-  /// Returns the lines of a file that contain any of the given texts, without trailing comments.
+  /// Returns the lines of a file that contain any of the given strings, without trailing comments.
   /// A `//` without a space before it, as in an address, does not begin a comment.
   private static func code(of file: String, with texts: [String]) throws -> [Substring] {
     let text = try Repository.text(of: file)

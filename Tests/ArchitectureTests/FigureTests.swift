@@ -4,7 +4,7 @@ import Testing
 /// writes.
 @Suite("Figures")
 struct FigureTests {
-  @Test("measured times are only below Tools/Benchmarks", arguments: Repository.documents)
+  @Test("measured times appear only in Tools/Benchmarks", arguments: Repository.documents)
   func times(document: String) throws {
     guard !document.hasPrefix("Tools/Benchmarks/"), document != "CHANGELOG.md" else { return }
     for line in try Repository.lines(of: document) {

@@ -4,8 +4,7 @@ import Testing
 /// Checks that everything that documents and generated files refer to exists.
 @Suite("Links")
 struct LinkTests {
-  @Test(
-    "links in documents point to an existing file and heading", arguments: Repository.documents)
+  @Test("links in documents point to existing files and headings", arguments: Repository.documents)
   func relativeLinks(document: String) throws {
     let lines = try Self.prose(of: document)
     for line in lines {
@@ -26,7 +25,7 @@ struct LinkTests {
     }
   }
 
-  @Test("links between articles point to an existing article", arguments: Repository.documents)
+  @Test("links between articles point to existing articles", arguments: Repository.documents)
   func articleLinks(document: String) throws {
     let directory = document.split(separator: "/").dropLast().joined(separator: "/")
     for line in try Self.prose(of: document) {

@@ -45,7 +45,7 @@ struct TreeTests {
     }
   }
 
-  @Test("Architecture.md answers a question for each target and each folder of the core")
+  @Test("Architecture.md covers each target and each folder of the core")
   func questions() throws {
     let lines = try Repository.lines(of: "Sources/Namedex/Namedex.docc/Architecture.md")
     let headings = lines.filter { $0.hasPrefix("### ") }

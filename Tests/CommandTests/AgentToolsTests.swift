@@ -114,7 +114,7 @@ struct AgentToolsTests {
     }
   }
 
-  @Test("same_icon finds an icon's equivalent and says why, and notes an unknown set")
+  @Test("same_icon finds an equivalent icon with the reason, and reports an unknown set")
   func sameIcon() throws {
     let answers = try AgentTalk.call([
       ("same_icon", ["name": "delete-outline", "from": "mdi", "to": ["sf-symbols"], "limit": 1]),
@@ -209,7 +209,7 @@ struct AgentToolsTests {
     let b = Image(systemName: "circle.bottomthird.split")
     """
 
-  @Test("check_names answers an unknown name with names that are similar or mean the same")
+  @Test("check_names suggests names of similar spelling or meaning for an unknown name")
   func unknown() throws {
     let content = try AgentTalk.content("check_names", ["names": ["trsh", "settings.icon"]])
     #expect(content["ok"] as? Bool == false)

@@ -2,7 +2,7 @@ import NamedexCommandTestSupport
 import Testing
 
 /// An alias may be another name for an icon, a different picture, or the name of another icon.
-/// Every command treats it accordingly.
+/// Every command distinguishes these kinds.
 @Suite("Kinds of aliases")
 struct AliasKindTests {
   let workspace: Workspace
@@ -44,7 +44,7 @@ struct AliasKindTests {
     #expect(try output("catalogs", "-c", "set").contains("A Set"))
   }
 
-  @Test("an alias that is another icon's name finds that icon")
+  @Test("a search for an alias that is also another icon's name finds that icon")
   func sharedName() throws {
     #expect(
       try output("search", "-c", "icons", "user", "--names-only", "--format", "plain") == "user\n")

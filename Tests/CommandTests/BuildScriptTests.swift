@@ -58,13 +58,13 @@ struct BuildScriptTests {
     let file = tree.url("Sources/A/b.swift")
     try tree.write("Sources/A/b.swift", "3")
     #expect(try build(tree, "namedex") == 1)
-    // Different content of the same length, older than the executable: `cp -a` and `tar` preserve
-    // modification times.
+    // The new content has the same length but is older than the executable, because `cp -a` and
+    // `tar` preserve modification times.
     try tree.write("Sources/A/b.swift", "4")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
     #expect(try build(tree, "namedex") == 1)
-    // The same bytes with a new time.
+    // The bytes stay the same; only the modification time is new.
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
     #expect(try build(tree, "namedex") == 0)
     try FileManager.default.moveItem(at: file, to: tree.url("Sources/A/c.swift"))

@@ -67,7 +67,7 @@ struct BuildTests {
     #expect(!FileManager.default.fileExists(atPath: workspace.url("bad.ndx").path))
   }
 
-  @Test("`build` fails with 66 if it cannot read and with 73 if it cannot write")
+  @Test("`build` fails with status 66 if it cannot read, and with 73 if it cannot write")
   func files() throws {
     let missing = try workspace.run("build", "nowhere")
     #expect(missing.errors == "namedex: nowhere: cannot open: No such file or directory\n")
@@ -88,7 +88,7 @@ struct BuildTests {
     #expect(sound.errors == "namedex: weather.ndx is valid: 7 entries, plus 1 removed\n")
     #expect(sound.status == 0)
     let whole = try Data(contentsOf: workspace.url("weather.ndx"))
-    // A sample from every part of the file; a process for each byte would be slow.
+    // The sample covers every part of the file; a process for each byte would be slow.
     for offset in stride(from: 0, to: whole.count, by: 97) {
       var damaged = whole
       damaged[offset] ^= 0x10

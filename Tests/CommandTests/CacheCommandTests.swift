@@ -53,7 +53,7 @@ struct CacheCommandTests {
     #expect(try ids().isEmpty)
   }
 
-  @Test("the cache follows no links and waits for no pipes in a directory that others can write to")
+  @Test("in a shared directory, the cache neither follows links nor waits for pipes")
   func others() throws {
     let search = { try run("search", "-c", "list-1.txt", "beta") }
     try workspace.write("victim", "precious\n").write("cache/other", "")

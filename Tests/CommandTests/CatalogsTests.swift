@@ -107,7 +107,7 @@ struct CatalogsTests {
     #expect(run.output == "sleep  [circle.bottomthird.split]\n")
   }
 
-  @Test("the error for a misspelled catalog suggests the nearest one and lists all")
+  @Test("the error for a misspelled catalog suggests the nearest one and lists all catalogs")
   func misspelled() throws {
     let run = try workspace.run("search", "-c", "sf-symbol", "x")
     #expect(

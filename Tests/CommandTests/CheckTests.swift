@@ -49,7 +49,7 @@ struct CheckTests {
   }
 
   @Test(
-    "a target may be typed without space or capitals, and is shown as in the catalog",
+    "a target may be typed without a space or capitals, and is shown as in the catalog",
     arguments: ["iOS13", "ios 13", "IOS13.0"])
   func spelling(target: String) throws {
     let run = try workspace.run("check", "-c", "weather", "--target", target, "sleep")
@@ -117,7 +117,7 @@ struct CheckTests {
     #expect(empty.output == "[]\n")
   }
 
-  // A full table of edit distances for two texts of this length would not fit in memory.
+  // A full table of edit distances for two strings of this length would not fit in memory.
   @Test("every command reports an unknown name of any length")
   func longName() throws {
     let name = String(repeating: "drop", count: 50_000)

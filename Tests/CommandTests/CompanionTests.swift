@@ -59,7 +59,7 @@ struct CompanionTests {
     #expect(try run(link, ["lint"], path: "/usr/bin:/bin").output == "[namedex-lint][lint]")
   }
 
-  @Test("`namedex` starts no program from a relative directory on the PATH")
+  @Test("`namedex` does not start programs from relative directories on the PATH")
   func relative() throws {
     let workspace = try Workspace()
     let binary = try copy(in: workspace)

@@ -18,7 +18,7 @@ struct CompletionTests {
     return run.lines.map { String($0.prefix { $0 != "\t" }) }
   }
 
-  @Test("completion offers subcommands with descriptions, including the companions'")
+  @Test("completion offers subcommands with descriptions, including those of companions")
   func subcommands() throws {
     let run = try Command(["complete", "--", ""])
     #expect(run.lines.contains("=search\tSearch for names."))
@@ -134,7 +134,7 @@ struct CompletionTests {
     #expect(try answer("search", "-c", "missing", "--category", "a").isEmpty)
   }
 
-  /// The names that help uses for values that can be any text.
+  /// The placeholders in help for values that can be any text.
   private static let freeText: Set<String> = [
     "n", "words", "things", "title", "id", "key=column", "key=path", "prefix=uri", "type", "label",
     "function", "exclude", "query", "offset", "limit", "name", "text", "html", "value", "entry",

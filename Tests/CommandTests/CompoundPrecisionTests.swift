@@ -2,8 +2,8 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Compares proposals for real lists with judgements. `NAMEDEX_ICON_SETS` names the directory that
-/// holds the lists.
+/// Compares proposals for real lists with human judgements. `NAMEDEX_ICON_SETS` names the directory
+/// that holds the lists.
 @Suite("Precision of proposed compounds")
 struct CompoundPrecisionTests {
   static let sets = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"]
@@ -70,7 +70,7 @@ struct CompoundPrecisionTests {
       judged.precision(of: JudgedProposals.draw(300, of: words, seed: "held out:")) >= 0.95)
   }
 
-  @Test("a proposal without a judgement fails, and says what to do")
+  @Test("a proposal without a judgement fails the test, which says what to do")
   func unjudged() throws {
     let judged = try JudgedProposals(
       path: "f.tsv", text: "token\twords\tverdict\nab\ta b\tright\ncd\tc d\twrong\n")

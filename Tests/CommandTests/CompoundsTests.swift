@@ -84,7 +84,7 @@ struct CompoundsTests {
     #expect(try search("") == 0)
   }
 
-  @Test("`--apply` writes proposals, doubtful ones first and marked, and keeps decisions")
+  @Test("`--apply` keeps decisions and adds proposals, with doubtful ones first and marked")
   func apply() throws {
     try workspace.write("list.txt", "half\nfull\nvideo\nbin\n").write(
       "words/names.txt", "eyedropper.halffull\nhalf.12\neye\nvideobin\n")
@@ -173,7 +173,7 @@ struct CompoundsTests {
     #expect(try workspace.run("compounds", "check", "-c", "words").status == 0)
   }
 
-  @Test("`compounds` needs source lists: a built-in catalog has none")
+  @Test("`compounds` rejects a built-in catalog, which has no source lists")
   func usage() throws {
     #expect(try workspace.run("compounds", "check").status == 64)
     let run = try workspace.run("compounds", "check", "-c", "sf-symbols")

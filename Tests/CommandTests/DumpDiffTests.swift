@@ -141,7 +141,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("`diff` reports a name that becomes an alternative as a rename, and 4.4 equals 4.4.0")
+  @Test("`diff` reports a name that became an alternative as a rename, and treats 4.4 as 4.4.0")
   func alternatives() throws {
     try workspace.write("five/releases.tsv", "release\tversion\n4.4\t4.4\n")
       .write("five/names.tsv", "name\tintroduced\nhome\t4.4\nkept\t4.4\nshared\t4.4\n")
@@ -163,7 +163,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("`diff` says which former names got different replacements or releases")
+  @Test("`diff` says which former names have different replacements or releases")
   func replacements() throws {
     let releases = "release\tiOS\nr1\t1.0\nr2\t2.0\nr3\t3.0\n"
     let header = "name\tintroduced\treplaced_by\treplaced_in\n"
@@ -188,7 +188,7 @@ struct DiffTests {
       "\(later.errors)")
   }
 
-  @Test("`diff` succeeds without differences, as between source lists and their index")
+  @Test("`diff` succeeds if there are no differences, as between source lists and their index")
   func equal() throws {
     #expect(try workspace.run("build", "new").status == 0)
     let run = try workspace.run("diff", "new", "new.ndx")

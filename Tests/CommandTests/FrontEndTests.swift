@@ -50,7 +50,7 @@ struct FrontEndTests {
   static let canHideProc = (try? withoutProc("/bin/true"))?.status == 0
 
   @Test(
-    "an executable reports unreadable arguments instead of running without any",
+    "an executable reports unreadable arguments instead of running without them",
     .enabled(if: canHideProc),
     // `namedex-documents` starts libdispatch first, which needs `/proc` itself.
     arguments: commands.map(\.0).filter { $0 != "namedex-documents" })
@@ -136,7 +136,7 @@ struct ImportTests {
       arguments, in: place.directory, binary: try TestedExecutable.built("namedex-import"))
   }
 
-  @Test("an import says what it wrote, nothing with --quiet, and more with --verbose")
+  @Test("an import reports what it wrote; --quiet prevents this, and --verbose adds details")
   func levels() throws {
     let place = try Workspace().write("list.txt", "alpha\nbeta\n")
     let first = try run(place, "names", "list.txt", "-o", "new")

@@ -4,8 +4,8 @@ import NamedexCommandTestSupport
 import NamedexTestSupport
 import Testing
 
-/// Tests a catalog whose index has control characters in all of its texts. No writer produces such
-/// an index.
+/// Tests a catalog whose index has control characters in all of its strings. No writer produces
+/// such an index.
 @Suite("Names that a terminal or a CI workflow would obey")
 struct HostileNameTests {
   /// Control characters, and the placeholders of the same length that stand for them in the build.

@@ -103,7 +103,7 @@ struct IdentifyTests {
   }
 
   @Test(
-    "an argument that is neither a character nor a colour is wrong usage, with a remedy",
+    "`identify` rejects an argument that is neither a character nor a colour, and says what to do",
     arguments: ["#12", "U+110000", "ab"])
   func refusal(thing: String) throws {
     let run = try identify(thing)
@@ -193,7 +193,7 @@ struct IdentifyTests {
         """))
   }
 
-  @Test("colour samples need a terminal with 24-bit colour, and show light next to dark")
+  @Test("colour samples require 24-bit colour, and show light and dark values side by side")
   func samples() throws {
     func search(
       _ environment: [String: String], _ arguments: String...

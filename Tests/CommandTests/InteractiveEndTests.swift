@@ -30,7 +30,7 @@ struct InteractiveEndTests {
     #expect(try sitting.written == "")
   }
 
-  @Test("Control-C in an interactive search gives status 130, and a script continues")
+  @Test("Control-C in an interactive search gives status 130, and the calling script continues")
   func interrupting() throws {
     let status = workspace.url("status")
     let sitting = try sitting(script: #""$0" "$@"; echo $? > '\#(status.path)'; exit 7"#)
@@ -181,7 +181,7 @@ struct InteractiveEndTests {
     #expect(ends.contains(end))
   }
 
-  @Test("without a suitable terminal, `search -i` gives status 64 and one sentence")
+  @Test("without a suitable terminal, `search -i` prints one sentence and gives status 64")
   func refusing() throws {
     let remedy = "; without `-i`, `search` lists its results\n"
     for terminal in [[:], ["TERM": ""], ["TERM": "dumb"]] {

@@ -48,7 +48,7 @@ struct JudgedProposals {
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count == 2 else { return nil }
       let areNumbers = fields[1].split(separator: " ").map { $0.allSatisfy(\.isNumber) }
-      // Tokens are always split between digits and letters; that takes no decision.
+      // Tokens are always split between digits and letters; that requires no decision.
       guard zip(areNumbers, areNumbers.dropFirst()).contains(where: { !$0 && !$1 }) else {
         return nil
       }

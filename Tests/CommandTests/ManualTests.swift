@@ -73,7 +73,7 @@ struct ManualTests {
   private static let linter = "/usr/bin/mandoc"
 
   @Test(
-    "the manual is correct roff",
+    "the manual is valid roff",
     .enabled(if: FileManager.default.isExecutableFile(atPath: ManualTests.linter)))
   func lint() throws {
     let paths = try pages.map { workspace.url("man/\($0)").path }

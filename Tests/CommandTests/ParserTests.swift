@@ -17,7 +17,7 @@ struct ParserTests {
     (["-n", "1", "--filter=category:weather", "drop"], "drop"),
   ]
 
-  @Test("options may be anywhere, joined to their values, and repeated", arguments: accepted)
+  @Test("options may be placed anywhere, joined to their values, and repeated", arguments: accepted)
   func accepts(arguments: [String], names: String) throws {
     let workspace = try Workspace.withCatalogs()
     let run = try Command(
@@ -120,7 +120,7 @@ struct ParserTests {
     #expect(try Command(["search", "-c", "uikit-colors", "--", "--help"]).status == 1)
   }
 
-  @Test("help is as wide as COLUMNS says")
+  @Test("help is wrapped to the width in COLUMNS")
   func width() throws {
     for width in [60, 100] {
       let help = try Command(["search", "--help"], environment: ["COLUMNS": "\(width)"])

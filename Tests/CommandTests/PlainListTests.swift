@@ -42,7 +42,7 @@ struct PlainListTests {
     #expect(both.status == 64)
   }
 
-  @Test("`--separators` splits a list differently, and each way has its own cached index")
+  @Test("`--separators` changes how a list is split, and each split has its own cached index")
   func separators() throws {
     let workspace = try Workspace().write("list.txt", list)
     func search(_ separators: String?) throws -> Command {
@@ -76,7 +76,7 @@ struct PlainListTests {
     #expect(check.status == 1, "the index is split at other separators")
   }
 
-  @Test("separators must be punctuation marks, and an index keeps its own")
+  @Test("separators must be punctuation marks, and cannot be set for an index")
   func wrongSeparators() throws {
     let workspace = try Workspace().write("list.txt", list)
     let letter = try workspace.run("search", "-c", "list.txt", "--separators", "-x", "left")

@@ -156,7 +156,7 @@ struct ChosenIconTests {
   }
 
   @Test(
-    "names alone put a chosen icon first for 7 of 10, and among the first three for 17 of 20",
+    "by name alone, a chosen icon is first in 7 of 10 cases, and in the top three in 17 of 20",
     .enabled(if: pairs != nil, "NAMEDEX_ICON_SETS has no list of pairs"))
   func chosen() throws {
     let text = try String(contentsOf: #require(Self.pairs), encoding: .utf8)

@@ -24,7 +24,7 @@ struct SearchTests {
     #expect(run.errors == "namedex: 2 matches\n")
   }
 
-  @Test("a search document has the documented members, in order")
+  @Test("a search's JSON document has the documented members, in order")
   func document() throws {
     let run = try workspace.run("search", "-c", "weather", "split", "--format", "json")
     #expect(

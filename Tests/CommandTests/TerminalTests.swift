@@ -193,7 +193,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "a command fails with 73 if its output is full", .enabled(if: access("/dev/full", W_OK) == 0),
+    "a command gives status 73 if its output is full", .enabled(if: access("/dev/full", W_OK) == 0),
     arguments: [["search"], ["dump"], ["catalogs"], ["--help"]])
   func fullOutput(arguments: [String]) throws {
     let process = try Command.process(arguments)

@@ -22,14 +22,14 @@ struct ConsumerTests {
     Suggestion.self, Symbol.self, Token.self, Version.self,
   ]
 
-  @Test("an app's types may have the same names as ours")
+  @Test("an app's type names do not conflict with ours")
   func namesAreItsOwn() {
     for type in own {
       #expect(String(reflecting: type).hasPrefix("AppTypes."), "\(type)")
     }
   }
 
-  @Test("an app with types of the same names can search a built-in catalog")
+  @Test("an app that declares such types can search a built-in catalog")
   func searches() throws {
     let symbols = try #require(BuiltIn.named("sf-symbols"))
     let index = try CatalogIndex(symbols.bytes)

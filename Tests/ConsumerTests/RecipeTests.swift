@@ -115,7 +115,7 @@ struct RecipeTests {
     #expect(throws: IndexBuildError.emptyName(entry: 3)) { try catalog.add("") }
   }
 
-  @Test("occurrences of a keyword are returned as the texts spell them")
+  @Test("occurrences of a keyword are returned as they are spelt in the texts")
   func texts() {
     let texts = ["Die Straße", "STRASSE und Strasse"]
     #expect(
@@ -140,7 +140,7 @@ struct RecipeTests {
     #expect(try await people(matching: "ann", in: path) == ["Ann"])
   }
 
-  @Test("a colour without a name gives the names of the nearest colours")
+  @Test("for a colour without a name, the names of the nearest colours are returned")
   func colors() throws {
     #expect(picked == typed && typed?.description == "#007AFF")
     let blue = names(of: try #require(typed))

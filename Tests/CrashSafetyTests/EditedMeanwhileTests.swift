@@ -4,7 +4,7 @@ import Testing
 
 /// Stops commands with strace when they sync the new file, and saves the old file meanwhile, as an
 /// editor would.
-@Suite("A file that is edited meanwhile", .enabled(if: Strace.works, "strace cannot trace here"))
+@Suite("Files edited during a command", .enabled(if: Strace.works, "strace cannot trace here"))
 struct EditedMeanwhileTests {
   private static let cases: [(executable: String, arguments: [String], file: String)] = [
     ("namedex-lint", ["fix", "--target", "iOS 15"], "A.swift"),

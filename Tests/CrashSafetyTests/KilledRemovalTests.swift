@@ -34,7 +34,7 @@ struct KilledRemovalTests {
       in: workspace.directory)
   }
 
-  @Test("a killed removal leaves the whole catalog or none, and an import keeps no remnants")
+  @Test("a killed removal leaves all of a catalog or none, and an import keeps no remnants")
   func killed() throws {
     try workspace.write("old.csv", "name,keywords,former_names\none,start,ein\ntwo,,zwo\n")
       .write("new.csv", "name\nthree\n")

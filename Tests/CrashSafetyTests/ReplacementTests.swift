@@ -13,7 +13,7 @@ struct ReplacementTests {
 
   private func path(_ name: String) -> String { builds.url(name).path }
 
-  @Test("threads can replace the same file concurrently, and the text of one remains")
+  @Test("threads can replace the same file concurrently, and one thread's text remains")
   func threads() throws {
     let path = path("x.ndx")
     let texts = (0..<8).map { [UInt8](repeating: UInt8($0), count: 5000 + $0) }

@@ -19,15 +19,16 @@ public struct CatalogAnswer: Sendable, Hashable {
 
   /// The rows, best first.
   public var rows: [AnswerRow] = []
-  /// The number of rows without a limit.
+  /// The number of rows that the answer would have without a limit.
   public var rowCount = 0
   /// The number of entries whose names accept the text; 0 for `AnswerSearch.Rows.meantOnly`.
   public var matchCount = 0
-  /// The number of those entries that are folded under their bases, as variants for one language.
+  /// The number of those entries that are folded under their base entries because they are variants
+  /// for one language.
   public var foldedCount = 0
   /// The words of the text that no row uses, folded.
   public var ignored: [String] = []
-  /// The words that were corrected for the rows that are `near`.
+  /// The words that were corrected to find the rows with the reason `near`.
   public var corrected: [Correction] = []
 
   /// Creates an answer without rows.
@@ -40,21 +41,21 @@ public struct CatalogAnswer: Sendable, Hashable {
 public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// The reason why an entry is in an answer.
   public enum Reason: String, Sendable {
-    /// The text names it, or its names accept the text.
+    /// The text names the entry, or one of its names accepts the text.
     case name
-    /// Words of the text mean it.
+    /// Words of the text mean the entry.
     case meaning
-    /// The text is its character or its colour.
+    /// The text is the character or colour of the entry.
     case thing
-    /// It answers a text near the typed one.
+    /// The entry answers a text near the typed one.
     case near
   }
 
-  /// The position of the catalog among those that are searched.
+  /// The position of the catalog among the searched ones.
   public var catalog: Int
   /// The entry.
   public var entry: EntryID
-  /// The name under which it is shown.
+  /// The name under which the entry is shown.
   public var shownName: String
   /// The best reason.
   public var reason: Reason
@@ -64,9 +65,9 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   public var meant: MeantEntry?
   /// The match by character or colour; nil if there is none.
   public var thing: Identification?
-  /// For a row that is `near`, the text that it answers.
+  /// The text that a row with the reason `near` answers; nil for other rows.
   public var nearText: String?
-  /// The number of its variants for one language that are folded under it.
+  /// The number of variants for one language that are folded under the entry.
   public var variantCount = 0
 
   /// The entry, which is unique across catalogs.
@@ -77,14 +78,14 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// Creates a row, such as one for a preview or a test.
   ///
   /// - Parameters:
-  ///   - catalog: The position of the catalog among those that are searched.
+  ///   - catalog: The position of the catalog among the searched ones.
   ///   - entry: The entry.
-  ///   - shownName: The name under which it is shown.
+  ///   - shownName: The name under which the entry is shown.
   ///   - reason: The best reason.
   ///   - match: The match by name.
   ///   - meant: The words that mean the entry.
   ///   - thing: The match by character or colour.
-  ///   - nearText: For a row that is `near`, the text that it answers.
+  ///   - nearText: The text that a row with the reason `near` answers; nil for other rows.
   /// - Complexity: O(1).
   package init(
     catalog: Int, entry: EntryID, shownName: String, reason: Reason, match: SearchMatch? = nil,

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
-/// The words of a text, and which of them a row counts.
+/// The words of a text, and which of them count for a row.
 struct CountedWords {
-  /// The folded words that can count by meaning: the first ones and the last one.
+  /// The folded words that can count by meaning: the first few and the last.
   let words: [[UInt8]]
   /// The words that have to count, one bit per word: all except those that mean nothing on their
   /// own, unless there are no others.

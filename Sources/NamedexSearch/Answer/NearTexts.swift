@@ -16,7 +16,7 @@ struct NearTexts {
   private static let wordLimit = 6
   /// The maximum number of texts to try.
   private static let textLimit = 24
-  /// The minimum length in bytes of a name that is not near a word of any language.
+  /// The minimum length, in bytes, of a name that is unlikely to resemble a word of any language.
   private static let longLength = 10
   /// The maximum number of names from mixed representations, and of names near the whole text.
   private static let nameLimit = 5
@@ -53,7 +53,7 @@ struct NearTexts {
       }
   }
 
-  /// True if every word is a token of names.
+  /// True if every word is a token of some name.
   var hasTermsOnly: Bool {
     catalogs.contains { catalog in
       Spelling(query.text, separators: catalog.searcher.index.separators).words
@@ -61,9 +61,9 @@ struct NearTexts {
     }
   }
 
-  /// Returns whether the text is surely a misspelt name, and not a word of any language. It must be
-  /// one unknown token that has the letters of a name, or is one edit away from a longer name of
-  /// several words.
+  /// Returns whether the text is almost certainly a misspelt name rather than a word of some
+  /// language. It must be one unknown token that has the letters of a name, or is one edit away
+  /// from a longer name of several words.
   ///
   /// - Parameter near: The nearest name of a catalog.
   func isMisspelt(_ near: NearName, catalog: Int) -> Bool {
@@ -74,8 +74,8 @@ struct NearTexts {
           > 1
   }
 
-  /// Returns whether the text is surely a misspelt name; always false without other languages,
-  /// because nothing depends on it then.
+  /// Returns whether the text is almost certainly a misspelt name; always false if no catalog has
+  /// translations, because the result would not matter.
   ///
   /// - Parameter isOvertaken: Called from time to time; names are left out if it returns true.
   func isMisspeltName(unless isOvertaken: () -> Bool) -> Bool {
@@ -109,15 +109,15 @@ struct NearTexts {
     return isCut ? tokens.joined(separator: " ") : nil
   }
 
-  /// Returns the spellings of the text that names accept: with separators read as spaces, split as
-  /// names are, or with neighbouring words joined.
+  /// Returns the spellings of the text that names accept: with separators read as spaces, split
+  /// like names, or with neighbouring words joined.
   func respelt() -> [String] {
     catalogs.flatMap { $0.searcher.index.respelt(query) }.uniqued().filter { text in
       text != query.text && catalogs.contains { $0.searcher.count(text) > 0 }
     }
   }
 
-  /// Returns the entries that have all words in several representations together.
+  /// Returns the entries whose representations together have all the words.
   func mixed() -> [AnswerRow] {
     var rows: [AnswerRow] = []
     for (number, catalog) in catalogs.enumerated() {
@@ -137,7 +137,8 @@ struct NearTexts {
   /// Returns the entries with a name near the whole text, nearest first.
   ///
   /// - Parameters:
-  ///   - greatest: The greatest distance, if it is smaller than the one that counts as misspelt.
+  ///   - greatest: The greatest distance, if it should be smaller than the limit for misspelt
+  ///     names.
   ///   - isOvertaken: Called from time to time; entries are left out if it returns true.
   func wholeNames(
     within greatest: Int = .max, unless isOvertaken: () -> Bool
@@ -165,7 +166,7 @@ struct NearTexts {
   ///
   /// - Parameters:
   ///   - isCounted: Returns whether a word counts for a row as typed.
-  ///   - readsLanguages: Whether misspelt words may be of other languages.
+  ///   - readsLanguages: Whether misspelt words may belong to other languages.
   ///   - makesAnswer: Returns whether a row has all words of a text, by its name or also by
   ///     meaning; one of the words may belong to another language.
   /// - Returns: Nil if nothing is replaced, or if no word is left.
@@ -211,8 +212,9 @@ struct NearTexts {
     }
   }
 
-  /// Drops the corrections that change a first letter. Few people mistype it, so if no entry has
-  /// all words, the known words say more. Returns the text unchanged if no word would be left.
+  /// Drops the corrections that change a first letter. Few people mistype the first letter, so if
+  /// no entry has all words, the known words say more. Returns the text unchanged if no word would
+  /// be left.
   private func withoutOtherBeginnings(_ text: [NearWord?]) -> [NearWord?] {
     let kept = zip(words, text).map { word, near in
       near.flatMap { $0.distance == 0 || $0.word.first == word.first ? $0 : nil }
@@ -220,8 +222,8 @@ struct NearTexts {
     return kept.contains { $0 != nil } ? kept : text
   }
 
-  /// Keeps words of other languages as typed in a text without English words. A word beside a known
-  /// one is not misspelt English either.
+  /// Keeps words of other languages as typed in a text without English words. A word next to a
+  /// known foreign word is not misspelt English, either.
   private func keepTranslated(_ choices: inout [[NearWord?]]) {
     func isKnown(_ choice: NearWord?) -> Bool {
       choice.map { $0.isForeign && $0.distance == 0 } ?? false
@@ -246,8 +248,8 @@ struct NearTexts {
     // A word that occurs in a phrase is not misspelt.
     if near.first?.distance == 0 { near.removeAll { $0.distance > 0 } }
     guard readsLanguages else { return Array(near.prefix(Self.wordLimit)) }
-    // Another language may have the word as it is. Misspelt words of other languages count if
-    // English has no near word, or does not have the letters.
+    // The word may exist in another language as typed. Misspelt words of other languages count if
+    // English has no near word, or does not use such letters.
     let limit = near.isEmpty || AnswerSearch.hasForeignLetters(query.text) ? Self.wordLimit : 0
     for catalog in catalogs {
       for one in catalog.suggester.translatedWords(near: word, limit: limit) {

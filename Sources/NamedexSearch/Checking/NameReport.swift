@@ -27,7 +27,7 @@ public struct NameReport: Sendable, Hashable {
   /// The release in which this name appeared; nil if it is unknown.
   public var introduced: CatalogRelease?
   /// The release that removed the entry; nil if none did. Releases after the targets count, too,
-  /// because a target is only the oldest system.
+  /// because a target is only the oldest supported system.
   public var removed: CatalogRelease?
   /// The nearest names, if the name is unknown.
   public var suggestions: [String]
@@ -65,9 +65,9 @@ extension CatalogIndex {
   /// Judges a name for a set of targets.
   ///
   /// A name is `deprecated` if it is a former name and a newer one exists on every target, or if
-  /// its entry is deprecated on all of them. It is `removed` if it exists there, but not on later
-  /// systems. A former name whose successors do not exist on the targets is `ok`, because no better
-  /// name exists there.
+  /// its entry is deprecated on all of them. It is `removed` if it exists on the targets but not on
+  /// later systems. A former name whose successors do not exist on the targets is `ok`, because the
+  /// targets have no better name.
   ///
   /// - Parameters:
   ///   - name: A name, exactly as written.
@@ -108,7 +108,7 @@ extension CatalogIndex {
         name: name, status: .unknown, suggestions: nearestNames(to: name, limit: 3))
   }
 
-  /// Judges a name by the records of the entries that have it, for callers that judge it
+  /// Judges a name by the records of the entries that have it, for callers that judge the same name
   /// repeatedly.
   ///
   /// - Returns: Nil if there are no records.

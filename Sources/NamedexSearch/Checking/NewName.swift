@@ -9,13 +9,13 @@ package struct NewName: Sendable, Hashable {
 }
 
 extension CatalogIndex {
-  /// The last release of the first version of the third-to-last year. Later releases are too new
+  /// The last release of the oldest version that apps commonly support. Later releases are too new
   /// for many apps.
   ///
-  /// A year is a major version of the first platform. Apps commonly run on the systems of the last
-  /// three years.
+  /// Apps commonly support the systems of the last three years. A year is a major version of the
+  /// first platform.
   ///
-  /// - Returns: Nil for a catalog that covers three years or fewer, and so has nothing older.
+  /// - Returns: Nil for a catalog that covers three years or less.
   /// - Complexity: O(*r* · *p*) for *r* releases and *p* platforms.
   package var oldestCommonRelease: CatalogRelease.Index? {
     let releases = releases
@@ -34,8 +34,8 @@ extension CatalogIndex {
     return max(first, last)
   }
 
-  /// Returns the release that introduced a name of an entry, and the name that older systems know;
-  /// nil if a given release already had the name, or if its release is unknown.
+  /// Returns the release that introduced a name of an entry, and the name that older systems have;
+  /// nil if a given release already had the name, or if it is unknown when the name appeared.
   ///
   /// - Complexity: O(*a*) for *a* aliases of the entry.
   package func newName(

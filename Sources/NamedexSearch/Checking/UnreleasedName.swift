@@ -4,8 +4,8 @@ extension EntryAlias {
   /// True for a former name that no release had.
   ///
   /// A former name without a release was never released if its replacement has one. If neither has
-  /// one, its history is unknown. The system nevertheless knows a name that was never released, and
-  /// shows the symbol that it became.
+  /// a release, the history of the name is unknown. Systems nevertheless accept a name that was
+  /// never released, and show the symbol that replaced it.
   package var isUnreleased: Bool {
     role == .former && introduced == nil && replacements.contains { $0.release != nil }
   }

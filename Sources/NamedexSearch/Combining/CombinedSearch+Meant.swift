@@ -22,11 +22,13 @@ extension CombinedSearch {
     }
   }
 
-  /// Returns the entries of all catalogs that the words of a text mean, by decreasing evidence.
+  /// Returns the entries of all catalogs that the words of a text mean, in order of decreasing
+  /// evidence.
   ///
   /// - Parameters:
   ///   - searchers: The searchers, one for each catalog, with their own scopes.
-  ///   - text: See `Searcher.meant(by:isTyped:limit:)`, also for the other parameters.
+  ///   - text: The text; `Searcher.meant(by:isTyped:limit:)` describes this and the other
+  ///     parameters.
   /// - Returns: The strongest evidence first; entries with equal evidence keep the order of their
   ///   catalogs.
   /// - Complexity: That of `Searcher.meant(by:isTyped:limit:)` for each catalog, and O(*limit*) for

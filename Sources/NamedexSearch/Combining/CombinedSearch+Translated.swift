@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension CombinedSearch {
-  /// Returns the entries of all catalogs that translations of a text mean, by decreasing evidence.
-  /// The evidence for each English text is weighted by its probability.
+  /// Returns the entries of all catalogs that translations of a text mean, in order of decreasing
+  /// evidence. The evidence for each English text is weighted by its probability.
   ///
   /// - Complexity: That of `meant(_:by:isTyped:limit:)` for each English text.
   static func meant(
@@ -49,8 +49,8 @@ extension CombinedSearch {
     }
   }
 
-  /// Returns the family whose evidence is added up: the family of the current name, whatever name
-  /// the scope shows.
+  /// Returns the family to whose evidence an entry contributes: that of its current name, whatever
+  /// name the scope shows.
   private static func family(of one: Meant, _ searchers: [Searcher]) -> String {
     let index = searchers[one.catalog].index
     let name = index.name(of: one.meant.entry) ?? one.meant.shownName

@@ -23,10 +23,10 @@ package enum CombinedSearch {
     }
   }
 
-  /// Searches catalogs and merges the results into one order.
+  /// Searches catalogs and combines the results in one order.
   ///
-  /// Results that are otherwise equal keep the order of their catalogs. In catalog order, all
-  /// results do.
+  /// Results that are otherwise equal keep the order of their catalogs. In catalog order, or for an
+  /// empty text without an order by name, the results are listed catalog by catalog.
   ///
   /// - Parameters:
   ///   - searchers: The searchers, one for each catalog, with their own scopes.
@@ -44,7 +44,8 @@ package enum CombinedSearch {
   /// Searches catalogs and merges the results, unless the search is interrupted.
   ///
   /// - Parameters:
-  ///   - searchers: See `search(_:_:order:limit:)`, also for the text, the order and the limit.
+  ///   - searchers: The searchers; `search(_:_:order:limit:)` describes these, the text, the order
+  ///     and the limit.
   ///   - isOvertaken: As in `Searcher.search(_:order:limit:unless:)`.
   /// - Returns: Nil if the search stopped early.
   /// - Complexity: That of `search(_:_:order:limit:)`.

@@ -4,8 +4,8 @@ internal import NamedexCore
 public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   /// The key of the facet.
   public var key: String
-  /// The token; nil if the suggestion is a key, whose values are suggested once it is typed with
-  /// its colon.
+  /// The token; nil if the suggestion is a key. Its values are suggested once the key and its colon
+  /// have been typed.
   public var token: FacetToken?
   /// The text to show: the label of a value, or `category:` for a key.
   public var label: String
@@ -42,7 +42,7 @@ extension FacetVocabulary {
   /// - Parameters:
   ///   - text: The words typed so far, up to the insertion point.
   ///   - tokens: The tokens of the input, which are not suggested again.
-  ///   - includesKeywords: As for the search itself.
+  ///   - includesKeywords: Whether the search includes keywords.
   ///   - limit: The maximum number of suggestions to return.
   ///   - effort: A rough limit on how many entries counting may visit. Suggestions beyond it have
   ///     no count; a count is always exact.
@@ -59,8 +59,8 @@ extension FacetVocabulary {
       unless: { false }) ?? []
   }
 
-  /// Returns the same as `suggestions(for:with:includesKeywords:limit:effort:)`, unless the result
-  /// is no longer wanted.
+  /// Returns the same suggestions as `suggestions(for:with:includesKeywords:limit:effort:)`, unless
+  /// the result is no longer wanted.
   ///
   /// - Parameter isOvertaken: Called before each count.
   /// - Returns: Nil if `isOvertaken` returned true.
@@ -137,8 +137,8 @@ extension FacetVocabulary {
     var typed: Range<Int>
   }
 
-  /// Returns the endings of a text, longest first: at most three words, because no release or
-  /// longer label needs completion.
+  /// Returns the endings of a text, longest first. Three words are enough: no release has more, and
+  /// longer labels need no completion.
   private static func endings(of text: String) -> [Ending] {
     let utf8 = ContiguousArray(text.utf8)
     var starts: [Int] = []
@@ -181,7 +181,7 @@ extension FacetVocabulary {
     Self.endings(of: text).flatMap { suggestions($0) }.compactMap { $0.token }
   }
 
-  /// Returns the ending with the space that is missing from `ios15`.
+  /// Returns an ending such as `ios15` with the missing space.
   private func spaced(_ ending: Ending) -> Ending {
     guard let last = ending.value.last, 0x30...0x39 ~= last,
       let pair = PlatformVersion(String(decoding: ending.value, as: UTF8.self)),

@@ -8,24 +8,24 @@ internal import NamedexCore
 /// | key | value | entries |
 /// |---|---|---|
 /// | `available` | a release, such as `iOS 15` | that exist there, under their best name on that system: see `SearchScope.targets` |
-/// | `introduced` | a release or all that begin with it, such as `2025` or `iOS 26` | that appeared with it, whatever their names were |
+/// | `introduced` | a release, or the beginning of several, such as `2025` or `iOS 26` | that appeared with it, whatever their names were |
 /// | `is` | `deprecated` | that are deprecated, according to `CatalogIndex.check(_:targets:)` for their shown name |
 /// | `is` | a facet of the catalog, such as `localized` | that have any value of the facet |
-/// | a facet of the catalog | `yes`, `no` | that have any value of it, or none; unless it has such a value |
+/// | a facet of the catalog | `yes`, `no` | that have any value of the facet, or none, unless `yes` or `no` is itself one of its values |
 /// | `catalog` | a catalog's identifier | of the catalog |
-/// | `as-of` | a release | as the catalog was then: not a condition but the moment to search; there is only one |
+/// | `as-of` | a release | as they were in that release: a moment to search rather than a condition; at most one |
 ///
 /// Tokens of one facet widen a search. Only those of `available` narrow it, because a name has to
-/// exist on every target. Tokens of different facets narrow it. `is` names the facet:
-/// `is:localized localized:ar` are two tokens of one facet, `is:localized is:deprecated` are tokens
-/// of two.
+/// exist on every target. Tokens of different facets narrow it. `is` names the facet: `is:localized
+/// localized:ar` are two tokens of one facet, and `is:localized is:deprecated` are tokens of two
+/// facets.
 public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// A facet of the catalog, or one of the keys above.
   public var key: String
   /// The value that the facet must have.
   public var value: String
 
-  /// Creates a token. `FacetVocabulary` tells whether a catalog has it.
+  /// Creates a token. `FacetVocabulary` checks whether a catalog has it.
   ///
   /// - Complexity: O(1).
   public init(key: String, value: String) {

@@ -61,8 +61,8 @@ private struct TypedTextReader {
     return TypedText(words: words.joined(separator: " "), tokens: input.tokens, error: error)
   }
 
-  /// Reads a word in quotation marks, which end with the text if the second mark has not been typed
-  /// yet.
+  /// Reads a word in quotation marks. If the second mark has not been typed yet, the word ends with
+  /// the text.
   private mutating func readQuotedWord() {
     let start = scanner.offset
     do {

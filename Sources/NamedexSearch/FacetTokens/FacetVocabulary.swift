@@ -196,8 +196,8 @@ public struct FacetVocabulary: Sendable {
     return known
   }
 
-  /// Returns the value of a facet that a text denotes by its label or code point, or the value for
-  /// any or none.
+  /// Returns the value of a facet with a given label or code point, or the special value for any
+  /// value or none.
   private static func value(of facet: KnownFacet, otherwiseWritten text: String) -> String? {
     let folded = Folding.fold(text)
     if let known = facet.values.first(where: { Folding.fold($0.label) == folded }) {

@@ -59,7 +59,7 @@ struct ItemScanner {
   /// Reads the next word or key after white space, or the value that starts here.
   ///
   /// - Parameter isKey: Whether a colon ends the piece.
-  /// - Returns: Nil if there is none.
+  /// - Returns: Nil if there is no such piece.
   mutating func nextPiece(isKey: Bool) throws(FacetTokenError) -> Piece? {
     if isKey { skipWhiteSpace() }
     guard offset < utf8.count else { return nil }
@@ -74,8 +74,8 @@ struct ItemScanner {
     return piece(utf8[start..<offset], start..<offset)
   }
 
-  /// Returns a word without the quotation marks that protect it. Other marks are part of the text,
-  /// such as those around a name in code.
+  /// Returns a word without the quotation marks that protect it. Other marks, such as those around
+  /// a name in code, are part of the text.
   func word(_ piece: Piece) -> String {
     let needsMarks = FacetTokenText.quoted(piece.text, ifNeededIn: .word) != piece.text
     return needsMarks ? piece.text : String(decoding: utf8[piece.place], as: UTF8.self)

@@ -4,9 +4,9 @@ package import NamedexCore
 package struct LabColor: Sendable, Equatable {
   /// The lightness, 0 to 100.
   package var lightness: Double
-  /// Green to red.
+  /// The position between green (negative) and red.
   package var a: Double
-  /// Blue to yellow.
+  /// The position between blue (negative) and yellow.
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {
@@ -34,7 +34,7 @@ extension LabColor {
   private static func linear(_ component: UInt8) -> Double {
     let value = Double(component) / 255
     guard value > 0.04045 else { return value / 12.92 }
-    // To the power of 2.4: the square, times the square of the fifth root.
+    // The power of 2.4 is the square times the square of the fifth root.
     let base = (value + 0.055) / 1.055
     let root = Elementary.root(base, degree: 5)
     return base * base * root * root

@@ -1,6 +1,6 @@
-/// Elementary functions for the colour difference. The standard library has none, and those of C
-/// libraries differ in their last digits, so the order of equally near colours would depend on the
-/// machine. These are accurate to about 13 digits.
+/// Elementary functions for the colour difference. The standard library has no such functions, and
+/// C libraries differ in the last digits of their results, so the order of equally near colours
+/// would depend on the machine. These are accurate to about 13 digits.
 package enum Elementary {
   /// Returns the root of a number between 0 and about 10, by Newton's method.
   package static func root(_ value: Double, degree: Int) -> Double {
@@ -41,11 +41,11 @@ package enum Elementary {
     return sum
   }
 
-  /// Returns the angle of a point in degrees, more than -180 up to 180; 0 for the origin.
+  /// Returns the angle of a point in degrees, greater than -180 and at most 180; 0 for the origin.
   package static func angle(x: Double, y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     guard width > 0 || height > 0 else { return 0 }
-    // The tangent of an angle up to 45 degrees, halved twice.
+    // The tangent of an angle of at most 45 degrees, which is halved twice.
     var tangent = min(width, height) / max(width, height)
     for _ in 0..<2 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }
     var power = tangent

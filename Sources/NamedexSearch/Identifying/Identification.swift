@@ -2,7 +2,7 @@ public import NamedexCore
 
 /// An entry that equals the character or colour to identify, or is nearest to it.
 public struct Identification: Sendable, Hashable, Identifiable {
-  /// The position of the catalog among those searched.
+  /// The position of the catalog among the searched ones.
   public var catalog: Int
   /// The entry.
   public var entry: EntryID
@@ -10,7 +10,7 @@ public struct Identification: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public internal(set) var name = ""
-  /// For a colour, the values of the entry that are equal or nearest to it; they are all the same.
+  /// For a colour, the values of the entry that equal it or are nearest to it; they are all equal.
   public var colors: [CatalogColor]
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double
@@ -26,14 +26,14 @@ extension IdentityQuery {
   ///
   /// - Parameters:
   ///   - indexes: The catalogs.
-  ///   - limit: How many colours to return if none is equal: the nearest with the same opacity.
+  ///   - limit: How many of the nearest colours with the same opacity to return if none is equal.
   /// - Returns: All equal entries, in the order of the catalogs; otherwise the nearest colours,
   ///   nearest first, with equally near colours in the order of the catalogs. Removed entries are
   ///   excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
     var found = unnamed(in: indexes, nearest: limit)
-    // Only what is returned needs a name: a catalog may have very many colours.
+    // Only the results need names: a catalog may have a great many colours.
     for place in found.indices {
       found[place].name = indexes[found[place].catalog].name(of: found[place].entry) ?? ""
     }

@@ -6,7 +6,7 @@ struct TranslatedText {
   var weight: Int
   /// The tags of the languages that it was translated from.
   var languages: [String]
-  /// The words that it translates, as people write them.
+  /// The words that the English text translates, as people write them.
   var words: String
 }
 
@@ -22,7 +22,7 @@ struct Translations {
   var areTyped = false
   /// True if all words belong to one language exactly as typed, with no letters left over.
   var areExact = false
-  /// True if the text is exactly one known phrase of several words, or contains a word that says
-  /// nothing, such as an article, and that is not English.
+  /// True if the text is exactly one known phrase of several words, or contains a word that is not
+  /// English and says nothing, such as an article.
   var isSure = false
 }

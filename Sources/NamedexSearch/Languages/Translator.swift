@@ -2,16 +2,16 @@ internal import NamedexCore
 
 /// Reads a text as words of other languages, and translates them into English.
 ///
-/// In each language, the translator chooses the words that leave out the fewest letters, and of
-/// these the fewest words. If several languages do equally well, all of them count. English words
-/// may occur among the others.
+/// In each language, the translator chooses the words that leave out the fewest letters; if several
+/// choices do, it takes the one with the fewest words. If several languages do equally well, all of
+/// them count. English words may occur among the others.
 struct Translator {
   private let languages: [String]
   private let isWanted: [Bool]
 
   /// How much more a path through the text may cost than the best path.
   private static let slack = 3
-  /// The maximum numbers of English terms for a word, of readings of a text, and of texts from all
+  /// The maximum numbers of English terms per word, readings per text, and texts from all
   /// languages.
   private static let (termLimit, readingLimit, textLimit) = (3, 6, 12)
   /// The maximum number of words to translate.
@@ -75,7 +75,7 @@ struct Translator {
     let whole = paths.filter { $0.path.missing * 4 <= count }
     var found = Translations()
     found.areWhole = !whole.isEmpty
-    // Words that cover less than this occur in any text by chance.
+    // Words that cover less of the text may occur in it by chance.
     let chosen =
       !whole.isEmpty
       ? whole
@@ -274,14 +274,14 @@ struct Translator {
   }
 
   /// Returns whether the text is one compound word, whose last part says what it is: a Dutch
-  /// *huisarts* is a doctor. Returns false for languages without spaces, in which several words may
-  /// be a sentence.
+  /// *huisarts* is an *arts*, a doctor. Returns false for languages without spaces, in which
+  /// several words may be a sentence.
   private static func isCompound(_ path: Path, _ lattice: WordLattice) -> Bool {
     path.steps.count > 1 && !lattice.text.contains(0x20) && !WordLattice.isDense(lattice.text, 0)
   }
 
-  /// Returns the English terms for the words of an edge, most probable first. For words that the
-  /// text only begins, terms that apps use more often count more.
+  /// Returns the English terms for the words of an edge, most probable first. For words of which
+  /// the text has only the beginning, terms that apps use more often count more.
   private func terms(
     _ edge: WordLattice.Edge, _ lattice: WordLattice, _ language: Int, _ view: IndexView
   ) -> [Term] {

@@ -1,10 +1,10 @@
 package import NamedexCore
 
-/// The known words of other languages in a text, with their places, whatever the language.
+/// The known words of all other languages in a text, with their places.
 ///
-/// A word of the text is a known word or a form of one. Forms share a beginning that is at least
-/// three letters longer than the rest of either. Parts of compounds, and words of languages without
-/// spaces, follow each other directly. The last word may be half typed.
+/// A word of the text is a known word or a form of one. Two forms of a word share a beginning that
+/// is at least three letters longer than the rest of either form. Parts of compounds, and words of
+/// languages without spaces, follow each other directly. The last word may be half typed.
 package struct WordLattice {
   /// A known word.
   package struct Known {
@@ -35,7 +35,8 @@ package struct WordLattice {
   private let typed: [UInt8]
   private var cursor = TranslationCursor()
 
-  /// The costs of an edge at the beginning of a word, within a word, as a form, and half typed.
+  /// The costs of an edge at the beginning of a word, of one within a word, of a form, and of a
+  /// half-typed word.
   private static let (startCost, insideCost, formCost, begunCost) = (10, 14, 13, 16)
   /// The costs of a letter that no word covers, and of an English word.
   static let (letterCost, englishCost) = (20, 19)
@@ -115,10 +116,10 @@ package struct WordLattice {
     range.count { text[$0] != 0x20 && isBoundary(text, $0) }
   }
 
-  /// Returns the end of a gap, which no word covers. Within a word, a gap is one letter, so that
-  /// endings may be left out. At the beginning of a word, it is the whole word, because the rest
-  /// would be another word. In scripts such as Arabic, it is one letter there, too, so that
-  /// articles may be left out.
+  /// Returns the end of a gap, which no word covers. Within a word, a gap is one letter long, so
+  /// that endings may be left out. At the beginning of a word, the gap is the whole word, because
+  /// the rest would be another word. In scripts such as Arabic, it is one letter long even there,
+  /// so that articles may be left out.
   func endOfGap(from place: Int) -> Int {
     guard startsWord(place), text[place] < 0xD4, text[place] != 0x20 else { return place + 1 }
     return text[place...].firstIndex(of: 0x20) ?? text.count
@@ -130,7 +131,7 @@ package struct WordLattice {
   private mutating func addWords(from start: Int, _ view: IndexView) {
     var rest = text[start...]
     let isDense = Self.isDense(text, start)
-    // Words of this many bytes or fewer count only if they end where a word of the text ends.
+    // Words of at most this many bytes count only if they end where a word of the text ends.
     let least = isDense ? 0 : Self.firstPartCount - 1
     let end = rest.firstIndex(of: 0x20) ?? rest.endIndex
     while rest.count > least || rest.endIndex >= end, !rest.isEmpty,
@@ -229,8 +230,8 @@ package struct WordLattice {
   private mutating func addBegun(_ range: Range<Int>, _ view: IndexView) {
     let isDense = Self.isDense(text, range.lowerBound)
     let starts = startsWord(range.lowerBound)
-    // Korean puts spaces between words, and a single syllable begins too many words to follow
-    // another word directly.
+    // Korean puts spaces between words, and a single syllable begins too many words to be allowed
+    // directly after another word.
     let least = isDense ? (starts || !isKorean(range.lowerBound) ? 1 : 2) : Self.firstPartCount - 1
     guard starts || isDense, characterCount(range) >= least else { return }
     var edge = Edge(range: range, cost: Self.begunCost, words: [], isBegun: true)

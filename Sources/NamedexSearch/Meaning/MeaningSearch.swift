@@ -5,14 +5,15 @@ package import NamedexCore
 /// Every run of up to four words that is a term of the catalog counts. The whole text counts most,
 /// then phrases, then words; a word within a phrase that has a meaning counts least. The last word
 /// may be half typed: it counts as an inflection (`settin`), and as the terms that it begins, each
-/// in proportion to its strength. A single letter begins no terms, and means nothing next to other
-/// words. The evidence for a family of entries is added up.
+/// in proportion to its strength. A single letter is not completed to terms, and means nothing next
+/// to other words. The evidence for a family of entries is added up.
 struct MeaningSearch {
-  /// The weight of a term, in sixteenths: as the whole text, as a phrase in it, as a word in it.
+  /// The weight of a term, in sixteenths: as the whole text, as a phrase in the text, and as a word
+  /// in the text.
   private static let (wholeShare, phraseShare, wordShare) = (32, 24, 16)
   /// The divisor for the weight of a word within a phrase that has a meaning.
   private static let coveredDivisor = 4
-  /// The divisor for the weight of terms that a word begins although it is a term itself.
+  /// The divisor for the weight of terms that begin with a word that is itself a term.
   private static let begunDivisor = 8
   /// Entries whose evidence is less than this fraction of the best are omitted.
   private static let leastPart = 16
@@ -48,7 +49,7 @@ struct MeaningSearch {
     var words: Range<Int>
   }
 
-  /// Returns the entries that a text means, by decreasing evidence, one per family.
+  /// Returns the entries that a text means, in order of decreasing evidence, one per family.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -69,7 +70,7 @@ struct MeaningSearch {
   }
 
   /// Returns the entries of the families with the most evidence: at least a given number if there
-  /// are that many, because equal evidence is then sorted by name.
+  /// are that many, and more if evidence is equal, because equal evidence is sorted by name later.
   private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
     // The greatest scores, in order: sorting all families would take longer than everything else.
     var greatest: [Int] = []
@@ -173,7 +174,7 @@ struct MeaningSearch {
     }
   }
 
-  /// Moves to the term whose last word is a half-typed word plus an ending.
+  /// Moves to the term whose last word is the half-typed word plus an ending.
   private mutating func moveToForm(
     _ stems: ArraySlice<[UInt8]>, of typed: [UInt8], _ view: IndexView
   ) -> Bool {
@@ -250,11 +251,12 @@ extension MeaningCursor {
 extension Searcher {
   /// Returns the entries that the words of a text mean, whatever their names.
   ///
-  /// The catalog defines the meanings. The scope limits the entries as it limits matches.
+  /// The catalog defines the meanings. The scope limits these entries just as it limits matches.
   ///
   /// - Parameters:
-  ///   - text: Text of any words. Words without a meaning are skipped.
-  ///   - isTyped: Whether the last word may be half typed: `sett` means what `settings` does.
+  ///   - text: Any words. Those without a meaning are skipped.
+  ///   - isTyped: Whether the last word may be half typed, so that `sett` means what `settings`
+  ///     means.
   ///   - limit: The maximum number of entries to return.
   /// - Returns: The strongest evidence first, one entry per family of variants; empty if the
   ///   catalog has no meanings.

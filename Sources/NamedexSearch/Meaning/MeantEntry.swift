@@ -2,27 +2,27 @@ public import NamedexCore
 
 /// An entry found by meaning, whatever its name.
 public struct MeantEntry: Sendable, Hashable, Identifiable {
-  /// The entry: the one of its family with the strongest evidence.
+  /// The entry with the strongest evidence in its family.
   public var entry: EntryID
   /// The name under which the scope shows it.
   public var shownName: String
-  /// The words and phrases that led to it, strongest first; at most three.
+  /// The words and phrases that led to the entry, strongest first; at most three.
   public var words: [String]
-  /// The number of apps that were seen to use one of the words for it; 0 for none.
+  /// The number of apps known to use one of the words for the entry.
   public var useCount: Int
-  /// The evidence: comparable only within one answer.
+  /// The strength of the evidence, comparable only within one answer.
   package var score: Int
   /// The words of the text that were translated from another language; nil if none were.
   public var translation: WordTranslation?
   /// The tokens of the name that words of the text stand for, in the order of the words, if the
   /// text was interpreted as a phrase that describes the name; otherwise empty.
   public var senses: [WordSense] = []
-  /// The words of the text that led to it: a bit for each word that counts, the first in the lowest
-  /// bit.
+  /// The words of the text that led to the entry: a bit for each word that counts, the first in the
+  /// lowest bit.
   package var countedWords: UInt8 = 0
   /// The percentage of people who mean this entry by the whole text; 0 if there is no data.
   package var wholeWeight = 0
-  /// The number of apps that were seen to use the whole text for the entry.
+  /// The number of apps known to use the whole text for the entry.
   package var wholeUseCount = 0
 
   /// The entry, which is unique across catalogs.
@@ -51,7 +51,7 @@ public struct WordSense: Sendable, Hashable {
   /// The words, folded.
   public var words: String
   /// The tokens as written in the name, with its separator between them; empty if the words mean
-  /// that a token is absent, as `outline` means a name without `fill`.
+  /// that a token is absent: `outline` means a name without `fill`.
   public var tokens: String
 
   /// Creates a sense, such as one for a preview or a test.

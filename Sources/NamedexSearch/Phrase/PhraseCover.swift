@@ -3,12 +3,13 @@ internal import NamedexCore
 /// Measures names against a phrase: which words each name covers, and how much of the name is left
 /// over.
 ///
-/// It reuses its memory between phrases.
+/// Its memory is reused from phrase to phrase.
 struct PhraseCover {
   /// The maximum number of tokens to look for in names: a damaged index may have any number of
   /// senses.
   private static let coverLimit = 1 << 20
-  /// The place of each name among those that cover something, counted from 1; 0 for none.
+
+  /// The place of each name among those that cover something, counted from 1; 0 for other names.
   private var places: ContiguousArray<Int32>
   /// The names that cover something.
   private var touched: ContiguousArray<Int32> = []
@@ -102,7 +103,7 @@ struct PhraseCover {
 
   // MARK: Measuring
 
-  /// A name among the best.
+  /// One of the best names.
   private struct Best {
     var place: Int
     var group: Int32
@@ -132,7 +133,7 @@ struct PhraseCover {
     }
     var best: [Best] = []
     best.reserveCapacity(limit + 1)
-    // Names with high bounds come first, so that few of the others have to be measured.
+    // Names with high bounds are measured first, so that few of the others have to be.
     let half = greatest * 7 / 8
     for isSecond in [false, true] {
       for place in touched.indices {
@@ -155,8 +156,8 @@ struct PhraseCover {
     return best
   }
 
-  /// Returns the penalty for the part of a name that a phrase leaves over: half of the cost of
-  /// unexplained tokens, and of the part that weak senses leave of explained ones.
+  /// Returns the penalty for the part of a name that a phrase leaves over: half the cost of its
+  /// unexplained tokens, and half of what weak senses leave of the cost of explained ones.
   private func loss(
     of name: Int, _ place: Int, _ reading: PhraseReading, _ names: PhraseNames
   ) -> Int {

@@ -2,10 +2,10 @@
 package enum PhraseMeasure {
   /// The full strength of a sense: strengths are in thousandths, scores in ten-thousandths.
   static let full = 1000
-  /// The share of a whole meaning's strength for other names of the group, in tenths.
+  /// The share of a whole meaning's strength that counts for other names of the group, in tenths.
   static let groupTenths = 9
-  /// The bonus for a meaning or a run of words that has all words that count: its strength divided
-  /// by this.
+  /// The divisor of a strength that yields the bonus for a meaning or a run of words with all words
+  /// that count.
   private static let wholePart = 10
   /// The importance of the first word of a name in an icon set, compared with the others, in
   /// tenths.
@@ -14,7 +14,8 @@ package enum PhraseMeasure {
   static let leastStrength = 300
   /// The minimum strength at which a word counts as fully covered.
   static let saidInFull = 750
-  /// The strength and the score below which a description is weak, so that meanings come before it.
+  /// The strength and the score below which a description is weak. Meanings come before weak
+  /// descriptions.
   static let (weakStrength, weakScore) = (500, 7_400)
   /// The score below which a description that leaves words out is weak.
   static let weakPartialScore = 5_900

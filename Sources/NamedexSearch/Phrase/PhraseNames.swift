@@ -1,14 +1,15 @@
 internal import NamedexCore
 
-/// The names in an index that phrases describe, by their tokens and by their groups.
+/// The names in an index that phrases can describe, by token and by group.
 ///
-/// They are read once for many phrases, and take a few bytes for each byte of their sections.
+/// The names are read once for many phrases, and take a few bytes of memory for each byte of their
+/// sections.
 struct PhraseNames {
   /// The entry of each name, ascending.
   let entries: ContiguousArray<Int32>
   /// The group of each name.
   let groups: ContiguousArray<Int32>
-  /// The score of each name by its use and age, in thousandths.
+  /// The score of each name for its use and age, in thousandths.
   let standings: ContiguousArray<Int32>
   /// The tokens of all names. The tokens of a name end where those of the next name start.
   let tokens: ContiguousArray<Int32>
@@ -19,7 +20,7 @@ struct PhraseNames {
   /// token start.
   private(set) var namesByToken: ContiguousArray<Int32> = []
   private(set) var tokenNameStarts: ContiguousArray<Int32> = []
-  /// The names of each group, in the same form.
+  /// The names of each group, stored like `namesByToken`.
   private(set) var namesByGroup: ContiguousArray<Int32> = []
   private(set) var groupNameStarts: ContiguousArray<Int32> = []
   /// The tokens of the digits from 1 to 9; -1 for a digit that no name has.
@@ -129,7 +130,7 @@ struct PhraseNames {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])
   }
 
-  /// Returns the number of an entry's name; nil if phrases do not describe it.
+  /// Returns the number of an entry's name; nil if phrases cannot describe the name.
   ///
   /// - Complexity: O(log *n*).
   func name(ofEntry entry: Int) -> Int? {
@@ -148,7 +149,7 @@ struct PhraseNames {
   @inline(__always)
   func has(_ wanted: ContiguousArray<Int32>, _ range: Range<Int>, _ name: Int) -> Bool {
     for place in range {
-      // The name must have the token once for each occurrence up to this place.
+      // The name must have as many of the token as occur up to this place.
       var needed = 1
       for before in range.lowerBound..<place where wanted[before] == wanted[place] { needed += 1 }
       for own in places(ofTokensOf: name) where tokens[own] == wanted[place] { needed -= 1 }

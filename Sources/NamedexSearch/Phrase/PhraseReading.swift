@@ -14,14 +14,15 @@ struct PhraseReading {
     var isAbsence: Bool
     /// For a whole meaning, the name that is meant.
     var name: Int?
-    /// True if it covers only names in the group of `name`, and not all names that have the tokens.
+    /// True if the sense covers only names in the group of `name`, not all names that have the
+    /// tokens.
     var isOfGroup = false
   }
 
   /// The senses: those of longer runs first, then by first word; those of pairs last.
   private(set) var senses: ContiguousArray<Sense> = []
   private(set) var tokens: ContiguousArray<Int32> = []
-  /// The importance of each word.
+  /// The weight of each word, which depends on how much it says.
   private(set) var sayings: [Int] = []
   /// The words that count, one bit per word.
   private(set) var content: UInt8 = 0
@@ -73,7 +74,7 @@ struct PhraseReading {
     addPairs(numerals)
   }
 
-  /// Returns whether a folded word says nothing in the phrases of a language.
+  /// Returns whether a folded word says nothing in phrases in a language.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func isSilent(
@@ -82,14 +83,14 @@ struct PhraseReading {
     senses(of: word, language, view).map { CatalogSense.isSilent($0.saying) } ?? false
   }
 
-  /// Returns whether a folded word stands for tokens in the phrases of the names' language.
+  /// Returns whether a folded word stands for tokens in phrases in the language of the names.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func hasSenses(_ word: [UInt8], _ view: IndexView) -> Bool {
     senses(of: word, CatalogSense.namesLanguage, view).map { !$0.senses.isEmpty } ?? false
   }
 
-  /// Returns what the index has for a word, whatever its ending; nil if it has nothing.
+  /// Returns the senses of a word, whatever its ending; nil if the index does not have the word.
   private static func senses(
     of word: [UInt8], _ language: String, _ view: IndexView
   ) -> SenseCursor? {
@@ -98,13 +99,13 @@ struct PhraseReading {
     return senses.move(to: key, view) ? senses : nil
   }
 
-  /// Returns the words of a text without those at both ends that say nothing; all words if none
-  /// says anything.
+  /// Returns the words of a text without those at its ends that say nothing; all words if none of
+  /// them says anything.
   ///
   /// A word at an end stays if it is part of a term with a word that says something, like the `in`
-  /// of `sign in`, unless a longer run with it says nothing, like `how do i show` in
-  /// `how do i show folders`. The last word also stays if it may begin a longer term: the user may
-  /// be typing `add to cart`.
+  /// of `sign in`, unless a longer run that contains it says nothing, like `how do i show` in `how
+  /// do i show folders`. The last word also stays if it may begin a longer term: the user may be
+  /// typing `add to cart`.
   ///
   /// - Parameter words: Any number of folded words.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
@@ -143,12 +144,12 @@ struct PhraseReading {
     UInt8(truncatingIfNeeded: (1 << words.count - 1) << words.lowerBound)
   }
 
-  /// Returns the runs that the index knows, long ones first, and the digits of the words that are
+  /// Returns the runs that are in the index, long ones first, and the digits of the words that are
   /// numerals.
   ///
-  /// A run counts as typed; or else with digits for its numerals, so that `three columns` is read
-  /// as `3 columns`; or else without inner words that terms may omit, so that `count my steps` is
-  /// read as `count steps`.
+  /// A run is looked up as typed, then with digits for its numerals, so that `three columns` is
+  /// read as `3 columns`, and then without inner words that terms may omit, so that `count my
+  /// steps` is read as `count steps`.
   private static func runs(
     _ words: [[UInt8]], isName: Bool, _ names: PhraseNames, _ view: IndexView
   ) -> (runs: [Run], numerals: [UInt8?]) {
@@ -270,7 +271,7 @@ struct PhraseReading {
   private mutating func weigh(_ words: [[UInt8]], _ runs: [Run]) {
     sayings = [Int](repeating: CatalogSense.usualSaying, count: words.count)
     var silent: UInt8 = 0
-    // Words that say nothing together say nothing, whatever they say alone.
+    // Words that together say nothing do not count, whatever each of them says alone.
     for run in runs.reversed() where run.saying > 0 {
       if CatalogSense.isSilent(run.saying) {
         silent |= Self.bits(run.words)

@@ -2,24 +2,24 @@ internal import NamedexCore
 
 /// Finds the names that a phrase describes.
 ///
-/// Words stand for tokens. A name covers the words whose tokens it has. The more of the phrase a
-/// name covers, and the less of the name is left over, the better the name is. The catalog defines
-/// what words stand for; no word is built in.
+/// Words stand for tokens. A name covers the words whose tokens it has. A name is better the more
+/// of the phrase it covers and the less of the name is left over. The catalog defines what words
+/// stand for; no words are built in.
 final class PhraseSearch {
   /// A name that a phrase describes.
   struct Row {
     /// Its number among the names that phrases describe.
     var name: Int
     var score: Int
-    /// The words that it covers, one bit per word.
+    /// The words that the name covers, one bit per word.
     var covered: UInt8
-    /// The minimum strength with which it covers a word that counts.
+    /// The minimum strength with which the name covers a word that counts.
     var least: Int
-    /// The senses by which it covers words, in the order of the words.
+    /// The senses by which the name covers words, in the order of the words.
     var senses: [PhraseReading.Sense]
   }
 
-  /// The reading of a phrase, and the names that it describes.
+  /// The reading of a phrase, and the names that the phrase describes.
   struct Found {
     var reading: PhraseReading
     /// The best name of each group, best first.
@@ -41,8 +41,8 @@ final class PhraseSearch {
   /// Returns the names that a phrase describes.
   ///
   /// - Parameters:
-  ///   - words: Its folded words, at most eight.
-  ///   - isName: Whether they are the words of a name in an icon set.
+  ///   - words: The folded words of the phrase, at most eight.
+  ///   - isName: Whether the words are those of a name in an icon set.
   ///   - limit: The maximum number of groups.
   ///   - isShown: Whether the scope shows an entry.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses, and O(*m*) for the names that

@@ -2,7 +2,8 @@ internal import NamedexCore
 
 /// A set without senses, whose names are compared with an icon through a catalog that has senses.
 final class ComparedSet {
-  /// An intermediate name: a name in the catalog with senses that shows what the icon shows.
+  /// An intermediate name: a name in the catalog with senses whose symbol shows what the icon
+  /// shows.
   private struct Between {
     var name: Int
     var group: Int
@@ -175,7 +176,7 @@ final class ComparedSet {
   ) {
     compared.score = SameMeasure.missing
     guard let described = self.described(compared.entry) else { return }
-    // An entry that describes another name better shows what that name shows.
+    // An entry whose name describes another name better is less likely to show the same thing.
     let best = described.evidence.reduce(0) { max($0, $1.score) }
     for middle in between {
       guard let one = described.evidence.first(where: { $0.group == middle.group }) else {

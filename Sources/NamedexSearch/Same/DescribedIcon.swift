@@ -9,7 +9,8 @@ struct DescribedIcon {
     /// True if the words of the icon's own name led to it.
     var isOwn = false
     var own: Int
-    /// The sums of the scores from other names and from tags, and the numbers of these texts.
+    /// The sum of the scores from other names and the number of these names; then the same for
+    /// tags.
     var others = 0
     var otherCount = 0
     var tags = 0
@@ -57,7 +58,7 @@ struct DescribedIcon {
           candidates[place].tags += evidence.score
           candidates[place].tagCount += 1
         }
-        // If the icon's own name is a reason, it is the best one.
+        // If the icon's own name led to the candidate, its evidence stays.
         if !candidates[place].isOwn, evidence.score > candidates[place].evidence.score {
           candidates[place].evidence = evidence
           candidates[place].text = texts.count
@@ -81,7 +82,7 @@ struct DescribedIcon {
     }
   }
 
-  /// Returns the points for the first word of a name and for its number.
+  /// Returns the points for the first word of a name and for the number in it.
   static func bonus(
     _ evidence: NameDescriber.Evidence, _ described: NameDescriber.Described,
     _ describer: NameDescriber

@@ -16,7 +16,7 @@ final class NameDescriber {
     var meant: MeantEntry?
   }
 
-  /// A text, and what it describes.
+  /// A text and the names that it describes.
   struct Described {
     var words: [[UInt8]]
     /// The number of style words that were left out.
@@ -37,7 +37,7 @@ final class NameDescriber {
 
   var groupCount: Int { phrases.names.groupNameStarts.count - 1 }
 
-  /// Returns what a name of another set describes; nil if it has no words.
+  /// Returns the names that a name of another set describes; nil if it has no words.
   ///
   /// - Complexity: That of `PhraseSearch.find` plus that of `Searcher.meant`.
   func describe(

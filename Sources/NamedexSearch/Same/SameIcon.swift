@@ -14,12 +14,12 @@ package struct SameIcon: Sendable, Hashable {
 
   /// The entry.
   package var entry: EntryID
-  /// The name under which it is shown.
+  /// The name under which the entry is shown.
   package var shownName: String
   /// The best reason.
   package var reason: Reason
-  /// The other name or the tag that led to it, or the icon's own name if it is only an alias of the
-  /// entry; otherwise nil.
+  /// The other name or the tag that led to the entry, or the icon's own name if it is only an alias
+  /// of the entry; otherwise nil.
   package var text: String?
   /// What words stand for, or what they mean; nil if the icons share a name.
   package var meant: MeantEntry?

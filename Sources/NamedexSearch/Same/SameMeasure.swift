@@ -7,7 +7,7 @@ enum SameMeasure {
   static let meantLimit = 30
   /// The score of a text that does not describe a name.
   static let missing = -3_000
-  /// The score for a meaning of all words, and the evidence from which it counts in full.
+  /// The score for a meaning of all words, and the evidence from which that score counts in full.
   static let (meaning, fullEvidence) = (3_000, 16_384)
   /// The bonus for a name that begins with what the first word stands for.
   static let begins = 600
@@ -22,8 +22,7 @@ enum SameMeasure {
   /// The maximum number of intermediate names between two sets, and the minimum score of such a
   /// name relative to the best, in thousandths.
   static let (betweenLimit, leastBetween) = (3, 700)
-  /// The points for having the name, for having it among the other names, and for sharing all
-  /// words.
+  /// The points for an equal name, for an equal other name, and for names with the same words.
   static let (sameName, sameOtherName, sameWords) = (4_000, 1_500, 1_000)
   /// The points for each hundredth of an entry's relevance to an icon, and the hundredths that each
   /// irrelevant word costs.

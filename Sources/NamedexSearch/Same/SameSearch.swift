@@ -2,10 +2,10 @@ package import NamedexCore
 
 /// Finds the icons in a set that show what an icon in another set shows.
 ///
-/// The name of an icon describes a picture: its first word says what the icon shows, the others say
-/// what is beside, in or on it. A catalog with senses, such as SF Symbols, defines what words stand
-/// for in its names. To compare two sets without senses, the search reads the names of both as
-/// descriptions of names in such a catalog. No pairs of names are stored.
+/// The name of an icon describes a picture: its first word says what the icon shows, and the others
+/// say what is beside, in or on it. A catalog with senses, such as SF Symbols, defines what words
+/// stand for in its names. To compare two sets without senses, the search reads the names of both
+/// as descriptions of names in such a catalog. No pairs of equivalent names are stored.
 package final class SameSearch {
   private let target: Searcher
   private let describer: NameDescriber
@@ -17,7 +17,7 @@ package final class SameSearch {
   /// - Parameters:
   ///   - target: The set to find icons in.
   ///   - language: A catalog with senses, which is used if the target has none.
-  /// - Returns: Nil if neither has senses.
+  /// - Returns: Nil if neither catalog has senses.
   /// - Complexity: O(*n*) in the number of names.
   package init?(_ target: Searcher, through language: Searcher) {
     let speaks = target.index.hasSenses

@@ -6,8 +6,7 @@ struct SetNames {
   private var entries: ContiguousArray<Int32> = []
   /// The distinct stems of all names, in the order of first occurrence.
   private var stems: [[UInt8]] = []
-  /// The stem numbers of all names; those of a name begin at its start and end where the next name
-  /// begins.
+  /// The stem numbers of all names. The numbers of a name end where those of the next name start.
   private var numbers: ContiguousArray<Int32> = []
   private var starts: ContiguousArray<Int32> = [0]
 
@@ -79,7 +78,7 @@ struct WantedWords {
     return place < words.count && words[place].stem == stem ? words[place].weight : 0
   }
 
-  /// Returns the relevance of a name, at most 100; each irrelevant word lowers it.
+  /// Returns the relevance of a name, at most 100. Each irrelevant word lowers it.
   func score(of stems: [[UInt8]]) -> Int {
     let weights = stems.map { weight(of: $0) }
     return Self.score(weights.reduce(0, +), otherCount: weights.count { $0 == 0 })

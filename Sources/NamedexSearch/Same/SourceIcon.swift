@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// An icon of another set, with its name and whatever else the set knows about it.
+/// An icon of another set, with its name, other names and tags.
 package struct SourceIcon: Sendable, Hashable {
   /// The maximum number of other names, and of tags, that count; later ones are ignored.
   package static let textLimit = 8
@@ -9,7 +9,7 @@ package struct SourceIcon: Sendable, Hashable {
   package var name: String
   /// Former names and other spellings, except those that are now the names of other icons.
   package var otherNames: [String] = []
-  /// The words by which the icon is found in its set.
+  /// The words by which people find the icon in its set.
   package var tags: [String] = []
 
   /// Creates an icon with only a name.
@@ -37,8 +37,9 @@ package struct SourceIcon: Sendable, Hashable {
 
 /// Splits the names of icon sets into words.
 enum NameWords {
-  /// Returns the first folded words of a name. Words end at everything that is neither a letter nor
-  /// a digit, and before a capital that follows a lowercase letter or a digit, as in `trashCan`.
+  /// Returns the first folded words of a name. Words end at any character that is neither a letter
+  /// nor a digit, and before a capital that follows a lowercase letter or a digit, as in
+  /// `trashCan`.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func words(of name: String) -> [[UInt8]] {
@@ -89,8 +90,8 @@ enum NameWords {
     return nil
   }
 
-  /// Returns the number that a token begins with; nil if there is none, or if it has too many
-  /// digits.
+  /// Returns the number that a token begins with; nil if the token does not begin with one, or if
+  /// the number has too many digits.
   static func leadingNumber(_ token: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
     let digits = token.prefix { 0x30...0x39 ~= $0 }
     guard 1...4 ~= digits.count else { return nil }

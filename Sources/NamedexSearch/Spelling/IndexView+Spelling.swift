@@ -30,7 +30,7 @@ extension IndexView {
     let separators = separators
     var walk = SpellingWalk(Spelling(text, separators: separators), separators)
     for order in [NameOrder.current, .aliases] { walk.visit(order, self) }
-    // `systemblue` has no change of case, but still folds to the name.
+    // `systemblue` has no change of case but still folds to the name.
     return walk.rows + rows(withFoldedPrefix: Folding.fold(text), isWhole: true)
   }
 }
@@ -43,8 +43,8 @@ private struct SpellingWalk {
   private var cursor = NameCursor()
   private var prefix: [UInt8] = []
   private(set) var rows: [Int] = []
-  /// The separators to try between words, ascending. Other separators are found only if the text
-  /// has them.
+  /// The separators to try between words, ascending. Names with other separators are found only if
+  /// the text has them.
   private let asciiSeparators: [UInt8]
 
   init(_ spelling: Spelling, _ separators: [Unicode.Scalar]) {
@@ -99,7 +99,7 @@ private struct SpellingWalk {
         prefix.removeLast()
         place = max(next.upperBound, place + 1)
       } else {
-        // Skip to the names with the next separator there, or to where they would be.
+        // Skip to the names with the next separator at this place, or to where they would be.
         guard let separator = asciiSeparators.first(where: { $0 > byte }) else { break }
         prefix.append(separator)
         let next = search.positions(order, prefix[...], isWhole: false, view)

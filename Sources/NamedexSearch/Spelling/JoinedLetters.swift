@@ -14,13 +14,13 @@ package struct JoinedLetters: Sendable {
   /// The bits of letters.
   private static let letterBits: UInt64 = 1 << 26 - 1
 
-  /// A summary by which most texts can be told apart without comparing their letters.
+  /// A summary that tells most texts apart without a comparison of their letters.
   struct Outline {
     /// Bits for the letters that the text has, for those that it has twice, and for its digits; all
     /// bits if the text is not ASCII. An edit removes at most one bit and adds at most one.
     ///
-    /// For a name with two typing errors, this leaves a dozen names of SF Symbols to compare; the
-    /// letters alone would leave fifty.
+    /// With a name that has two typing errors, this leaves a dozen names of SF Symbols to compare;
+    /// the letters alone would leave fifty.
     var signature: UInt64 = 0
     /// The number of letters, in bytes.
     var count = 0

@@ -16,7 +16,7 @@ package struct Mentions {
   private let utf8: [UInt8]
   /// The text without characters at its ends that are neither letters nor digits.
   private let inner: Range<Int>
-  /// True if signs, and not only white space, are removed at the ends.
+  /// True if signs, not just white space, are removed at the ends.
   private let hasSigns: Bool
 
   /// Finds the first and the last letter or digit of a text.
@@ -74,7 +74,7 @@ package struct Mentions {
       isAfterLetter = WordCut.isLetter(scalar)
     }
     for start in [open.single, open.double] {
-      // Half a quotation, as in `("heart`: its end is unknown.
+      // The end of half a quotation, as in `("heart`, is unknown.
       if let start, start < inner.upperBound, WordCut.isLetter(self.scalar(at: start)) {
         add(start..<inner.upperBound, to: &parts)
       }

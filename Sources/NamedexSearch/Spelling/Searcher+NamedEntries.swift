@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// An entry whose name a text spells, in any way.
+/// An entry with a name that a text spells, in any way.
 package struct NamedEntry: Sendable, Hashable {
   /// The entry.
   package var entry: EntryID
@@ -10,7 +10,7 @@ package struct NamedEntry: Sendable, Hashable {
   package var name: String
   /// True if the text equals the name exactly.
   package var isExact: Bool
-  /// True if it is a name other than the shown one.
+  /// True if the text spells a name other than the shown one.
   package var isAlias: Bool { name != shownName }
 }
 
@@ -48,8 +48,8 @@ extension Searcher {
     }
   }
 
-  /// Returns the match of a text in an entry that it names: a match of the text as typed, of the
-  /// words of its spelling, or else of the whole name.
+  /// Returns the match of a text in an entry that the text names: a match of the text as typed, of
+  /// the words of its spelling, or else of the whole name.
   ///
   /// - Complexity: O(representations of the entry).
   package func match(of named: NamedEntry, _ text: String) -> SearchMatch {

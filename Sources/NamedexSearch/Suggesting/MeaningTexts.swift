@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// The words that have a meaning or occur in a phrase with one, prepared for finding those near a
-/// misspelt word.
+/// The words that have a meaning or occur in a phrase with one, prepared for finding the ones near
+/// a misspelt word.
 struct MeaningTexts {
   /// The texts of the words, by word number.
   private struct Texts {

@@ -1,10 +1,10 @@
 package import NamedexCore
 
-/// Summaries of a catalog's names, by which most can be ruled out for a misspelt one.
+/// Summaries of a catalog's names, which rule out most of them as corrections of a misspelt name.
 package struct NameLetters: Sendable {
-  /// The maximum number of names to keep summaries for, at twelve bytes each; and the maximum
-  /// number if only one text needs them, because reading the summaries of a large catalog takes
-  /// longer than doing without.
+  /// The maximum number of names to keep summaries for, at twelve bytes each, and the maximum
+  /// number if only one text needs them. For one text, making the summaries of a large catalog
+  /// takes longer than searching without them.
   private static let (greatestCount, greatestCountForOneText) = (1 << 20, 1 << 17)
 
   /// The rows of the name table by the number of letters.

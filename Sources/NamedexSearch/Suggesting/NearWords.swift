@@ -4,9 +4,9 @@ package struct NearWord: Sendable, Hashable {
   package var word: [UInt8]
   /// Its edit distance from the misspelt word.
   package var distance: Int
-  /// How often it occurs, in names or in apps, to choose among equally near words.
+  /// How often the word occurs in names or in apps, which decides between equally near words.
   package var frequency: Int
-  /// True if it belongs to a language other than English.
+  /// True if the word belongs to a language other than English.
   package var isForeign = false
 }
 
@@ -35,8 +35,8 @@ struct NearWords {
   }
 }
 
-/// The order of near words: by distance; then words with the same first letter, because slips
-/// rarely change it; then by frequency, and by bytes.
+/// The order of near words: by distance, then by whether the first letter is the same, because
+/// slips rarely change it, then by frequency, and then by bytes.
 ///
 /// On slips in the first letter, see E. J. Yannakoudakis and D. Fawthrop, The rules of spelling
 /// errors, Information Processing & Management 19 (1983).

@@ -12,8 +12,8 @@ package struct NearName: Sendable, Hashable {
 
 extension CatalogIndex {
   /// Returns the names, current or former, that a text spells, and those within a small edit
-  /// distance: of their letters, and, unless these are equal, of the whole names. The text is
-  /// treated as one name, not as words of a name.
+  /// distance of it, measured between their letters and, unless these are equal, between the whole
+  /// names. The text is treated as one name, not as words of a name.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of names to return.
@@ -65,7 +65,7 @@ extension CatalogIndex {
     }
   }
 
-  /// Names have at most sixteen words.
+  /// The maximum number of words in a name.
   private static var mostWords: Int { 16 }
 
   /// The maximum number of names whose spelling is compared, if fewer are wanted.
@@ -81,9 +81,9 @@ extension IndexView {
   ///   - isInScope: Whether a row of the name table counts.
   ///   - isOvertaken: Called after every thousand names; if it returns true, the remaining names
   ///     are omitted.
-  /// - Returns: Nearest first; equally near ones by how similarly their words are joined and spelt,
-  ///   then by whether they have as many words and the same first letter, then in catalog order.
-  ///   Each name once.
+  /// - Returns: Nearest first, each name once. Equally near names are sorted by how similarly their
+  ///   words are joined and spelt, then by whether they have as many words and the same first
+  ///   letter, then in catalog order.
   func nearestNames(
     to text: String, limit: Int, within greatest: Int = .max, letters: NameLetters?,
     among isInScope: (Int) -> Bool, unless isOvertaken: () -> Bool
@@ -110,7 +110,7 @@ private struct NearestNamesSearch {
   private let wanted: [UInt8]
   private let outline: JoinedLetters.Outline
   private let joined: JoinedLetters
-  /// The greatest distance that still counts. It falls when as many names as wanted are found.
+  /// The greatest distance that still counts. It falls once enough names have been found.
   private var bound: Int
   private var distances: EditDistanceRows
   private var cursor = NameCursor()
@@ -122,8 +122,8 @@ private struct NearestNamesSearch {
     distances = EditDistanceRows(to: wanted, limit: bound)
   }
 
-  /// Visits the names with nearly as many letters as the text, starting with those that have as
-  /// many.
+  /// Visits the names with nearly as many letters as the text, starting with those that have
+  /// exactly as many.
   mutating func visit(
     _ rows: TextsByLength, _ view: IndexView, among isInScope: (Int) -> Bool,
     unless isOvertaken: () -> Bool
@@ -225,8 +225,8 @@ private struct NearestNames {
 
   mutating func add(_ utf8: [UInt8], _ distance: Int, order: (Int, Int, Int)) {
     let name = String(decoding: utf8, as: UTF8.self)
-    // The name is split as the text is: `systemRed` has two words in a catalog that joins words
-    // with periods.
+    // The name is split like the text: `systemRed` has two words in a catalog that joins words with
+    // periods.
     let words = Spelling(name, separators: separators).words
     let joined = Array(words.joined(separator: separator))
     let spelling = distances.distance(ofWhole: joined[...])

@@ -1,8 +1,8 @@
 package import NamedexCore
 
 extension CatalogIndex {
-  /// Returns other spellings of a query: with the catalog's separators read as spaces, split as
-  /// names are, and with neighbouring words joined.
+  /// Returns other spellings of a query: with the catalog's separators read as spaces, split like
+  /// names, and with neighbouring words joined.
   ///
   /// - Complexity: O(*n* · *w*) for *n* bytes and *w* words.
   package func respelt(_ query: SearchQuery) -> [String] {

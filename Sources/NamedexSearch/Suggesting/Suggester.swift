@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// Finds names and words similar to a text with words that a catalog does not have.
+/// Finds names and words similar to a text that contains words unknown to a catalog.
 ///
 /// It caches data from the catalog. Use it from one thread at a time.
 package final class Suggester {
@@ -68,8 +68,8 @@ package final class Suggester {
     }
   }
 
-  /// Returns a word if another language has it, followed by the nearest words of other languages
-  /// that begin with the same two letters, in the order of `words(near:limit:)`.
+  /// Returns a word itself if it exists in another language, followed by the nearest words of other
+  /// languages that begin with the same two letters, in the order of `words(near:limit:)`.
   ///
   /// - Parameter limit: The maximum number of words besides the word itself.
   /// - Complexity: O(*n*) for *n* words with this beginning.

@@ -10,8 +10,8 @@ struct TextsByLength: Sendable {
   /// The places at which the texts of each length start.
   private let starts: [Int]
 
-  /// Texts of this length or more form one group, which is never near: even with its errors, no
-  /// misspelt text is that long.
+  /// Texts of this length or more form one group, which is never near: no misspelt text is that
+  /// long, even with its errors.
   static let greatestLength = EditDistance.greatestNameLength + 16
 
   /// Groups texts, which are numbered in the order given.

@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// The variants of entries for one language, such as `close.ar` of `close`.
 ///
-/// Displayed lists show a variant under its base if a search accepts both. Results are cached.
+/// Lists show a variant under its base if a search accepts both. Results are cached.
 package final class LocalizedVariants {
   /// The facet whose values are languages. The name of a variant is its base's name, a period and
   /// the language.
@@ -50,7 +50,7 @@ package final class LocalizedVariants {
     }
   }
 
-  /// Returns the accepted variants of a query that a list shows under their bases.
+  /// Returns the variants that a query accepts and that a list shows under their bases.
   ///
   /// A query such as `close ar`, or one for a language, returns the variants themselves, because it
   /// does not accept their bases.
@@ -71,7 +71,7 @@ package final class LocalizedVariants {
     _ rows: [Int], _ isAccepted: [Bool], _ view: IndexView
   ) -> FoldedVariants {
     var folded = FoldedVariants()
-    // Moved out and back, to avoid an exclusivity check for each access.
+    // The array is moved out and back to avoid an exclusivity check for each access.
     var bases: [Int] = []
     swap(&bases, &self.bases)
     defer { swap(&bases, &self.bases) }
@@ -126,7 +126,7 @@ package final class LocalizedVariants {
   }
 }
 
-/// Finds the bases of variants, and reuses its memory.
+/// Finds the bases of variants, reusing its memory.
 private struct BaseFinder {
   private var cursor = NameCursor()
   private var search = NameRangeSearch()
@@ -134,7 +134,7 @@ private struct BaseFinder {
   private var last: (name: [UInt8], row: Int?) = ([], nil)
 
   /// Returns the row of the entry whose name is a variant's name without the ending; nil if there
-  /// is none.
+  /// is no such entry.
   mutating func base(
     of row: Int, ending: [UInt8], in index: CatalogIndex, _ view: IndexView
   ) -> Int? {

@@ -1,12 +1,12 @@
 package import NamedexCore
 
 extension Searcher {
-  /// Returns the entries that were seen in the most apps, one per family, for a list that is shown
-  /// before anything is typed.
+  /// Returns the entries that the most apps are known to use, one per family, for a list that is
+  /// shown before anything is typed.
   ///
   /// - Parameter limit: The maximum number of entries to return.
-  /// - Returns: Entries within the scope, by decreasing use; equally used ones in catalog order.
-  ///   Empty for a catalog without meanings.
+  /// - Returns: Entries within the scope, in order of decreasing use, then in catalog order. Empty
+  ///   for a catalog without meanings.
   /// - Complexity: O(*f*) for *f* facts of the meanings.
   package func mostUsed(limit: Int) -> [(entry: EntryID, useCount: Int)] {
     guard index.hasMeanings else { return [] }

@@ -1,11 +1,11 @@
 public import NamedexCore
 
 extension Searcher {
-  /// Returns the other entries of a family: those whose names differ from an entry's only in words
-  /// for its form, as `trash.fill` and `trash.circle` differ from `trash`.
+  /// Returns the other entries in the family of an entry: those whose names differ from its own
+  /// only in words for its form, as `trash.fill` and `trash.circle` differ from `trash`.
   ///
   /// - Parameter entry: An entry, such as one found by meaning.
-  /// - Returns: Those within the scope, in the order of names; empty for an entry of another index.
+  /// - Returns: The entries within the scope, sorted by name; empty for an entry of another index.
   /// - Complexity: O(log *n* + *k*) for *n* names and the *k* names that begin with the same word.
   public func variants(of entry: EntryID) -> [EntryID] {
     guard let name = index.name(of: entry) else { return [] }

@@ -1,12 +1,12 @@
 /// A document that matches a search.
 public struct DocumentMatch: Sendable, Hashable, Identifiable {
-  /// The identifier of its row.
+  /// The identifier of the document's row.
   public var id: Int64
   /// The document's identifier elsewhere; nil if the index has no column for it.
   public var key: String?
   /// The kind of place where the search text was found.
   public var place: DocumentPlace
-  /// The score from the rank; nil for a document that was not a candidate for ranking.
+  /// The score from ranking; nil for a document that was not a candidate for ranking.
   public var score: Double?
   /// The document's names.
   public var names: [DocumentExcerpt]

@@ -1,5 +1,5 @@
-/// The kind of place where a document matches the search text. The word with the worst place
-/// counts.
+/// The kind of place where a document matches the search text. If its words are found in different
+/// places, the worst one counts.
 public enum DocumentPlace: Int, Sendable, CaseIterable, Comparable {
   /// In whole words of names.
   case wordInName = 0

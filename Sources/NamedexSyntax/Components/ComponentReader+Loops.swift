@@ -92,7 +92,7 @@ extension ComponentReader {
     parts.append(part)
   }
 
-  /// Returns the names of a block; nil if it has none.
+  /// Returns the names that a block introduces; nil if there are none.
   private func part(ofBlock word: String, _ value: Range<Int>) -> Part? {
     switch word {
     case "{#each":

@@ -24,7 +24,7 @@ struct ComponentReader {
   }
 
   let format: ComponentFormat
-  /// The bytes, in which the tags that were read have been rewritten.
+  /// The bytes, with the tags that have been read rewritten.
   private(set) var bytes: [UInt8]
   /// The parts, in source order.
   var parts: [Part] = []
@@ -151,7 +151,7 @@ struct ComponentReader {
 
   /// Reads a tag, starting at its `<`.
   ///
-  /// - Returns: Nil if it does not end.
+  /// - Returns: Nil if the tag does not end.
   private mutating func readTag(from start: Int) -> Tag? {
     let name = word(from: position) { SourceByte.isSpace($0) || $0 == UInt8(ascii: "<") }
     position = name.upperBound
@@ -167,7 +167,7 @@ struct ComponentReader {
       case UInt8(ascii: "/"):
         position += 1
         tag.isClosed = byte(position) == UInt8(ascii: ">")
-      // Another tag begins: this one was not closed.
+      // Another tag begins, so this one was not closed.
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "{") where format.hasBraces:
         let range = position..<bracesEnd(from: position)

@@ -64,8 +64,8 @@ extension ScriptParser {
     _ = add(.block, from: 0, statements)
   }
 
-  /// Reads the name of a list's element, and perhaps of its position; without a list, the names of
-  /// unknown values.
+  /// Reads the name of a list's element, and perhaps the name of its position. Without a list,
+  /// reads the names of unknown values.
   private mutating func parseNames(ofElementsOf list: ID?) -> [ID?] {
     var patterns: [ID?] = []
     while token.kind != .end {

@@ -239,8 +239,8 @@ struct DartLexer {
     case expression
   }
 
-  /// Reads a string up to its end, or to the next expression in it. An unterminated one ends at the
-  /// end of its line.
+  /// Reads a string up to its end, or to the next expression in it. An unterminated string ends at
+  /// the end of its line.
   private mutating func readPart(of template: Template, isRaw: Bool) -> Part {
     var part = Part.whole
     while position < bytes.count {

@@ -198,7 +198,7 @@ extension DartParser {
   /// Reads a declaration of variables or of a function; returns nil without taking any tokens if
   /// there is none.
   ///
-  /// - Parameter number: The class whose member it is; nil for other declarations.
+  /// - Parameter number: The class that the declaration is a member of; nil for other declarations.
   mutating func parseDeclaration(of number: Int?) -> ID? {
     let start = position
     var (isMarked, isStatic) = (false, false)

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension ScriptLexer {
-  /// Reads a string literal. An unterminated one ends at the end of its line.
+  /// Reads a string literal. An unterminated literal ends at the end of its line.
   mutating func readString(_ token: inout ScriptToken) {
     token.kind = .string
     let quote = bytes[position]

@@ -4,7 +4,7 @@ internal import NamedexText
 /// Splits the bytes of a JavaScript or TypeScript file into tokens, one at a time.
 ///
 /// The grammar determines whether a slash is a division or begins a regular expression, and whether
-/// `<` begins an element, so the parser asks for one or the other. It may also go back and read
+/// `<` begins an element, so the parser requests one or the other. It may also go back and read
 /// tokens again.
 struct ScriptLexer {
   let bytes: [UInt8]

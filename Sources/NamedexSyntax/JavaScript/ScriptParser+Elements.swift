@@ -98,7 +98,7 @@ extension ScriptParser {
   private mutating func parseAttributes() -> [ID?] {
     var attributes: [ID?] = []
     while token.kind != .greater, token.kind != .slash, token.kind != .end {
-      // Another tag begins: this one was not closed.
+      // Another tag begins, so this one was not closed.
       if token.kind == .less { break }
       if let attribute = parseAttribute() { attributes.append(attribute) } else { advance() }
     }

@@ -133,7 +133,7 @@ struct ScriptParser {
       nodeCount: tree.nodes.count, linkCount: tree.links.count)
   }
 
-  /// Returns to a place, and forgets the nodes that were added since. No name may have been
+  /// Returns to a place, and discards the nodes that have been added since. No name may have been
   /// declared since.
   mutating func reset(_ mark: Mark) {
     (token, previousEnd, lexer.position) = (mark.token, mark.previousEnd, mark.position)

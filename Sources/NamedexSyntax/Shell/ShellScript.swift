@@ -70,7 +70,7 @@ package struct ShellScript: Sendable {
       position += 1
       isAtCommand = true
     case UInt8(ascii: ")"):
-      // It ends a substitution, or the pattern of a `case`.
+      // The parenthesis ends a substitution, or the pattern of a `case`.
       if open.last == .command { open.removeLast() } else { isAtCommand = true }
       position += 1
     case UInt8(ascii: "<") where byte(position + 1) == UInt8(ascii: "<"): readRedirection()

@@ -1,4 +1,4 @@
-/// An HTML character reference, such as `&eacute;`, `&#233;` or `&#xE9;`, parsed as browsers do.
+/// An HTML character reference, such as `&eacute;`, `&#233;` or `&#xE9;`, parsed as in browsers.
 struct CharacterReference {
   /// The UTF-8 bytes of its characters.
   var text: [UInt8]

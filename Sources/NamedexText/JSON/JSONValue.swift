@@ -14,8 +14,8 @@ package enum JSONValue: Equatable, Sendable {
   ///   - bytes: The text.
   ///   - valueLimit: The maximum number of values. A value may take a hundred times the memory of
   ///     its text.
-  /// - Throws: `TextFault` with its place. A second text, a repeated key, and too many values are
-  ///   errors.
+  /// - Throws: `TextFault` with the place of the error. A second text, a repeated key, and too many
+  ///   values are errors.
   /// - Complexity: O(*n*) in the bytes.
   package init(bytes: [UInt8], valueLimit: Int = .max) throws(TextFault) {
     var reader = JSONReader(bytes: bytes)
@@ -96,7 +96,7 @@ package enum JSONValue: Equatable, Sendable {
     // The position of the decimal point among the digits.
     guard let exponent = parts.count > 1 ? Int(Substring(parts[1])) : 0,
       case let (point, isOver) = whole.count.addingReportingOverflow(exponent), !isOver,
-      // Only zeros may follow it, and an integer has at most 19 digits.
+      // Only zeros may follow the point, and an integer has at most 19 digits.
       last < point, point - first <= 19
     else { return nil }
     let significant = String(decoding: digits[first...last], as: UTF8.self)

@@ -2,9 +2,9 @@
 /// and no path twice.
 ///
 /// The outcome of a step at a place does not depend on how the search got there. A step that failed
-/// at a place is therefore not tried there again, not even in a search from another place. All
-/// searches in a text together take each step at each place at most once, or twice where a match
-/// ends.
+/// at a place is therefore not tried there again, not even in a search from another place.
+/// Together, all searches in the same text take each step at each place at most once, or twice
+/// where a match ends.
 struct PatternSearch {
   private let bytes: [UInt8]
   private let steps: [PatternStep]

@@ -67,9 +67,9 @@ package struct RegularExpression: Sendable {
   /// True if the expression can match empty text.
   package var mayBeEmpty: Bool { first == nil }
 
-  /// Returns all matches in a text, in order; they do not overlap.
+  /// Returns all matches in the text, in order and without overlaps.
   ///
-  /// A match of up to 4,096 bytes is found whole; a longer one may be cut short.
+  /// A match of up to 4,096 bytes is found whole; a longer match may be cut short.
   ///
   /// - Complexity: O(*n* · steps of the expression), but nearly O(*n*) if few bytes begin a match.
   package func matches(in bytes: [UInt8]) -> [Match] {
@@ -91,7 +91,7 @@ package struct RegularExpression: Sendable {
     return matches
   }
 
-  /// Returns the match if the expression matches a whole text, which must be one line; otherwise
+  /// Returns the match if the expression matches all of the text, which must be one line; otherwise
   /// nil.
   ///
   /// - Complexity: O(*n* · steps of the expression).
@@ -101,7 +101,7 @@ package struct RegularExpression: Sendable {
     return search.match(at: 0)
   }
 
-  /// Returns the texts of the groups if the expression matches a whole text, which must be one
+  /// Returns the text of each group if the expression matches all of the text, which must be one
   /// line; otherwise nil.
   package func groups(of text: some StringProtocol) -> [String?]? {
     let bytes = Array(text.utf8)

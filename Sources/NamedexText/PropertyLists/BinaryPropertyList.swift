@@ -161,7 +161,7 @@ package struct BinaryPropertyList: Sendable {
 
 /// An error in a binary property list.
 package struct BinaryPropertyListError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong, without file and place.
+  /// What is wrong, without the file or the place.
   package var description: String
   /// The offset of the error in the file.
   package var offset: Int

@@ -29,7 +29,8 @@ package struct OpenStepReader {
 
   /// Reads a strings file: pairs of strings up to the end.
   ///
-  /// - Throws: `TextFault` with its place. A key with two different values is an error.
+  /// - Throws: `TextFault` with the place of the error. A key with two different values is an
+  ///   error.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func strings() throws(TextFault) -> PropertyListDictionary {
     var pairs = PropertyListDictionary()
@@ -56,7 +57,7 @@ package struct OpenStepReader {
   /// Reads a single value, such as the dictionary of an Xcode project. If a key is repeated, the
   /// last value wins.
   ///
-  /// - Throws: `TextFault` with its place.
+  /// - Throws: `TextFault` with the place of the error.
   /// - Complexity: O(*n*) in the bytes.
   package mutating func value() throws(TextFault) -> PropertyList {
     let value = try value(depth: 0)

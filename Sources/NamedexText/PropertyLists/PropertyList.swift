@@ -72,7 +72,7 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// The value of a key.
   package subscript(key: String) -> PropertyList? { places[key].map { pairs[$0].value } }
 
-  /// Adds a key. If it already has a different value, that value is kept.
+  /// Adds a key with a value. If the key already has a different value, that value is kept.
   ///
   /// - Returns: A message about a different value; nil if there is none.
   package mutating func insert(_ key: String, _ value: PropertyList, line: Int?) -> String? {

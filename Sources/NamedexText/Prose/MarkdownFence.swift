@@ -5,7 +5,7 @@ package struct MarkdownFence: Sendable, Equatable {
   /// The bytes of the code.
   package var code: Range<Int>
 
-  /// Returns the blocks in a text. An unclosed block ends at the end of the text.
+  /// Returns the blocks in the text. An unclosed block ends at the end of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func all(in bytes: [UInt8]) -> [MarkdownFence] {

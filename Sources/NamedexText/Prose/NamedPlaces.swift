@@ -1,10 +1,10 @@
-/// Finds the places in prose, such as an assistant's answer, that may name an entry of a catalog.
+/// Finds the places in prose, such as an assistant's answer, that may name catalog entries.
 ///
 /// The text may be Markdown. A catalog determines which of the places are names: see `Certainty`.
 package struct NamedPlaces {
   /// How clear it is that a place is meant as a name.
   package enum Certainty: Sendable {
-    /// The argument of a call that takes the name of a symbol, such as `systemName: "trash"`.
+    /// The argument of a call that expects the name of a symbol, such as `systemName: "trash"`.
     case stated
     /// Code or a quotation that contains nothing else.
     case quoted
@@ -25,7 +25,7 @@ package struct NamedPlaces {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the places in a text.
+  /// Returns the places in the text.
   ///
   /// - Returns: Places without overlaps, in the order of the text.
   /// - Complexity: O(*n*) in the length of the text.
@@ -195,7 +195,7 @@ package struct NamedPlaces {
     return Self.labels.contains { label.hasSuffix($0) }
   }
 
-  /// The ends of labels and functions that take the name of a symbol, in lower case.
+  /// The ends of labels and functions that expect the name of a symbol, in lower case.
   private static let labels = [
     "systemname", "systemimage", "systemimagename", "systemsymbolname", "systemimagenamed",
     "symbol", "symbolname", "sfsymbol", "sf",

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The AppKit calls in snippets and apps that take a symbol's name, for
-// Tools/Checks/availability: handwritten declarations. They never run.
+// Handwritten declarations of the AppKit calls in snippets and apps that accept a symbol's name,
+// for Tools/Checks/availability. They never run.
 @_exported import Foundation
 
 open class NSImage: NSObject {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Combine's observable objects, for Tools/Checks/availability:
-// declarations only, written by hand from the documentation. They never run.
+// Declarations of Combine's observable objects for Tools/Checks/availability, written by hand from
+// the documentation. They never run.
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Publisher<Output, Failure> {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// The parts of Apple's C library that differ from Linux's headers, for Tools/Checks/availability:
-// handwritten declarations. Swift imports no variadic C functions and only simple macros, so this
-// file declares the others that are used.
+// Handwritten declarations of the parts of Apple's C library that differ from Linux's headers, for
+// Tools/Checks/availability. Swift imports neither variadic C functions nor complex macros, so this
+// file declares those that are used.
 @_exported public import CLibrary
 
 public var errno: Int32 { get { 0 } set {} }

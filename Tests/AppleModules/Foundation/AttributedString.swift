@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Foundation's attributed strings, for Tools/Checks/availability:
-// handwritten declarations. They never run.
+// Handwritten declarations of Foundation's attributed strings for Tools/Checks/availability. They
+// never run.
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 @dynamicMemberLookup public struct AttributedString: Hashable, Sendable {

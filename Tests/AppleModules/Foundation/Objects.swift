@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// The Foundation classes that our sources, articles and UIKit name, for Tools/Checks/availability:
-// handwritten declarations. They never run. Without Objective-C a class has no selectors, and an
-// optional method is a default in an extension.
+// Handwritten declarations of the Foundation classes that our sources, articles and UIKit
+// declarations use, for Tools/Checks/availability. They never run. Without Objective-C, a class has
+// no selectors, and an optional method has a default implementation in an extension.
 
 open class NSObject: Hashable {
   public init() {}

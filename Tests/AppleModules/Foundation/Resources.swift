@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Foundation's URLs, data, bundles and errors, for Tools/Checks/availability: handwritten
-// declarations. They never run.
+// Handwritten declarations of Foundation's URLs, data, bundles and errors for
+// Tools/Checks/availability. They never run.
 
 public struct URL: Hashable, Sendable, CustomStringConvertible {
   public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }

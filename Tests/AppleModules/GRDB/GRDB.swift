@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// The part of GRDB 7 that NamedexDocuments calls, for
-// Tools/Checks/availability: handwritten declarations. They never run. GRDB is not one of Apple's
-// modules, but it is too large to compile for Apple's systems here.
+// Handwritten declarations of the part of GRDB 7 that NamedexDocuments calls, for
+// Tools/Checks/availability. They never run. GRDB is not one of Apple's modules, but it is too
+// large to compile for Apple's systems here.
 public import Foundation
 public import GRDBSQLite
 

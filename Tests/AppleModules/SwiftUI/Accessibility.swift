@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// SwiftUI's accessibility and help, for Tools/Checks/availability: declarations written by hand
+// Declarations of SwiftUI's accessibility and help for Tools/Checks/availability, written by hand
 // from the interfaces of the 17.4 and 18.0 SDKs and from the documentation. They never run. All
 // overloads of a name are declared, because otherwise the check would accept ambiguous calls.
 public import Foundation

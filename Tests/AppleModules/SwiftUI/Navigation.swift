@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// SwiftUI's apps, scenes, navigation, sheets and toolbars, for Tools/Checks/availability:
-// declarations written by hand from the interfaces of the 17.4 and 18.0 SDKs and from the
-// documentation. They never run. All overloads of a name are declared, because otherwise the check
-// would accept ambiguous calls.
+// Declarations of SwiftUI's apps, scenes, navigation, sheets and toolbars for
+// Tools/Checks/availability, written by hand from the interfaces of the 17.4 and 18.0 SDKs and from
+// the documentation. They never run. All overloads of a name are declared, because otherwise the
+// check would accept ambiguous calls.
 public import Foundation
 
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)

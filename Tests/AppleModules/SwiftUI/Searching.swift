@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// SwiftUI's search, for Tools/Checks/availability: declarations written by hand from the interfaces
-// of the 17.4 and 18.0 SDKs and from the documentation. They never run. All overloads of a name are
-// declared, because otherwise the check would accept ambiguous calls.
+// Declarations of SwiftUI's search for Tools/Checks/availability, written by hand from the
+// interfaces of the 17.4 and 18.0 SDKs and from the documentation. They never run. All overloads of
+// a name are declared, because otherwise the check would accept ambiguous calls.
 public import Foundation
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)

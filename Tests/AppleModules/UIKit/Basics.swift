@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// The UIKit views, controllers and fonts that our sources and articles use, for
-// Tools/Checks/availability: declarations only, written by hand from the headers of the 17.4 SDK.
-// They never run. An optional method of a protocol has a default in an extension, so a misspelt one
-// is not detected.
+// Declarations of the UIKit views, controllers and fonts that our sources and articles use, for
+// Tools/Checks/availability, written by hand from the headers of the 17.4 SDK. They never run. An
+// optional protocol method has a default implementation in an extension, so a misspelt method is
+// not detected.
 @_exported import Foundation
 
 // MARK: Pictures, fonts and colours

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// UIKit's search, for Tools/Checks/availability: declarations only, written by hand from the
-// headers of the 17.4 SDK. They never run.
+// Declarations of UIKit's search for Tools/Checks/availability, written by hand from the headers of
+// the 17.4 SDK. They never run.
 public import Foundation
 
 @available(iOS 13, visionOS 1, *)
@@ -9,8 +9,8 @@ public import Foundation
 @MainActor open class UISearchToken: NSObject {
   @available(*, unavailable)
   public override init() { fatalError() }
-  // In Objective-C the initializer is a factory method, which convenience initializers may delegate
-  // to.
+  // In Objective-C, this initializer is a factory method, and convenience initializers may delegate
+  // to it.
   public convenience init(icon: UIImage?, text: String) { fatalError() }
   open var representedObject: Any?
 }

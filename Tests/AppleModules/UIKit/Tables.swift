@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// UIKit's tables, for Tools/Checks/availability: declarations only, written by hand from the
-// headers of the 17.4 SDK. They never run.
+// Declarations of UIKit's tables for Tools/Checks/availability, written by hand from the headers of
+// the 17.4 SDK. They never run.
 public import Foundation
 
 extension IndexPath {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// UIKit's text views, navigation and pasteboard, for Tools/Checks/availability: declarations only,
+// Declarations of UIKit's text views, navigation and pasteboard for Tools/Checks/availability,
 // written by hand from the headers of the 17.4 SDK. They never run.
 public import Foundation
 
