@@ -4,7 +4,8 @@ internal import NamedexSearch
 /// A cache of the latest answers, for returning to an earlier input.
 struct KeptAnswers: Sendable {
   private let capacity: Int
-  /// Most recent last. A linear search of a few dozen answers takes less time than a new search.
+  /// The cached answers, most recent last. A linear search of a few dozen answers takes less time
+  /// than a new search.
   private var kept: [SearchAnswer] = []
 
   init(capacity: Int) {

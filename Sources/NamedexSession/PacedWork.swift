@@ -15,7 +15,7 @@ struct PacedWork: Sendable {
     #endif
   }
 
-  /// The time since the work began, measured by its clock.
+  /// The time since the work began, by the clock that measures the pace.
   let elapsed: @Sendable () -> Duration
   private let signal: AsyncStream<Void>.Continuation
   private let task: Task<Void, Never>
@@ -27,7 +27,7 @@ struct PacedWork: Sendable {
   ///   - clock: The clock that measures the pace.
   ///   - waitingSince: Returns the time of the latest request; nil if none is pending.
   ///   - makeWorker: Creates the worker, on the background thread.
-  ///   - work: Does the latest work. Returns false if there was none.
+  ///   - work: Does the latest work, and returns false if there was none.
   init<Worker>(
     _ pace: SearchSession.Pace, _ clock: some Clock<Duration>,
     waitingSince: @escaping @Sendable () -> Duration?,

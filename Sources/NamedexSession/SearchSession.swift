@@ -5,8 +5,8 @@ public import NamedexSearch
 /// Searches while the user types.
 ///
 /// Pass every text to the session as it is typed, from any thread. The session searches on another
-/// thread and answers the latest text. `answers` drops outdated answers, up to the moment it
-/// returns one, and an outdated search ends early.
+/// thread and answers the latest text. An outdated search ends early, and `answers` drops an answer
+/// that becomes outdated before it is returned.
 ///
 /// ```swift
 /// let session = SearchSession([index], pace: .debounced(.milliseconds(80)))
@@ -43,7 +43,7 @@ public final class SearchSession: Sendable {
   public struct EmptyInput: Sendable, Hashable {
     /// True if every entry is found. If false, nothing is found until there is a word or a token.
     public var findsAll: Bool
-    /// The facet whose tokens are suggested, such as `category`; nil suggests the keys of facets.
+    /// The facet whose tokens are suggested, such as `category`; nil to suggest the keys of facets.
     public var offeredFacet: String?
 
     /// Creates a configuration; by default, every entry is found and keys are suggested.

@@ -5,8 +5,8 @@ public import NamedexTextFinding
 /// Finds keywords in texts while the user types.
 ///
 /// Pass every keyword to the session as it is typed, from any thread. The session folds and
-/// searches on another thread, one keyword at a time, and the latest one wins. Steps are taken at
-/// once.
+/// searches on another thread, one keyword at a time, and the latest one wins. Steps to other
+/// occurrences take effect at once.
 ///
 /// ```swift
 /// let session = TextFindSession(transcript)
@@ -56,8 +56,8 @@ public final class TextFindSession: Sendable {
 
   /// The finder after each change. Any number of loops may read it, one after another or at once.
   ///
-  /// The sequence returns a finder once it has the latest keyword and the latest texts. It is a
-  /// value: later changes in the session do not affect it.
+  /// The sequence returns a finder once it has the latest keyword and the latest texts. The finder
+  /// is a value: later changes in the session do not affect it.
   ///
   /// - Complexity: O(1).
   public var answers: LatestAnswers<TextFinder> { LatestAnswers(source: state) }

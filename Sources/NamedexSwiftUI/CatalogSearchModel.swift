@@ -40,8 +40,7 @@ public final class CatalogSearchModel {
   @ObservationIgnored private let session: SearchSession
 
   /// Creates a model and searches for the empty text. By default, this finds every entry, with the
-  /// entries that apps use most first; see `emptyInput`. By default, an answer has the first 200
-  /// rows.
+  /// entries that apps use most first (see `emptyInput`), and an answer has the first 200 rows.
   ///
   /// - Parameters:
   ///   - indexes: The indexes to search.

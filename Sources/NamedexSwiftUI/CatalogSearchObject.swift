@@ -30,8 +30,8 @@
     private let session: SearchSession
 
     /// Creates a model and searches for the empty text. By default, this finds every entry, with
-    /// the entries that apps use most first; see `emptyInput`. By default, an answer has the first
-    /// 200 rows.
+    /// the entries that apps use most first (see `emptyInput`), and an answer has the first 200
+    /// rows.
     ///
     /// - Parameters:
     ///   - indexes: The indexes to search.

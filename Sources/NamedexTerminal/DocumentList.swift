@@ -31,7 +31,7 @@ package struct DocumentList: Sendable, Equatable {
   package var isTotalExact = true
   /// The first documents.
   package var rows: [DocumentRow] = []
-  /// The reason why the search failed; nil if it did not.
+  /// The reason why the search failed; nil if it succeeded.
   package var problem: String?
 
   /// Creates an answer without documents.

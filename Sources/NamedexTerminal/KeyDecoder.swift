@@ -173,7 +173,8 @@ package struct KeyDecoder: Sendable {
   private static func key(_ parameters: [UInt8], _ final: UInt8) -> Key? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
-    // The parameter is 1 plus 1 for Shift, 2 for Alt and 4 for Control.
+    // The parameter is one more than the sum of the modifiers: 1 for Shift, 2 for Alt, 4 for
+    // Control.
     let modifiers = numbers.count > 1 ? max(1, numbers[1]) - 1 : 0
     switch final {
     case UInt8(ascii: "~"):

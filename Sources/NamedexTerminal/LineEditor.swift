@@ -1,7 +1,7 @@
 /// A line of text with an insertion point, edited by keys as in readline: by characters, by words
 /// of letters and digits, and by words between white space.
 ///
-/// Characters are user-perceived characters: a letter with its accents, a flag.
+/// Characters are user-perceived characters, such as a letter with its accents, or a flag.
 package struct LineEditor: Sendable, Equatable {
   /// The maximum length in UTF-8 bytes; text that would exceed it is not inserted.
   package static let byteLimit = 4096
@@ -113,7 +113,7 @@ package struct LineEditor: Sendable, Equatable {
 
   // MARK: The screen
 
-  /// Returns the line on a screen, scrolled to show the insertion point, and the column of the
+  /// Returns the line as shown on screen, scrolled to the insertion point, and the column of the
   /// insertion point.
   ///
   /// - Parameter start: The prompt before the text.

@@ -25,7 +25,7 @@ package struct ScreenWriter: Sendable {
   private let isColored: Bool
   private var shown: [StyledLine?] = []
 
-  /// Creates a writer that does not know what the terminal shows.
+  /// Creates a writer for a terminal with unknown content.
   package init(isColored: Bool) { self.isColored = isColored }
 
   /// Forgets what the terminal shows, so that everything is written again.

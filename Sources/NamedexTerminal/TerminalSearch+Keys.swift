@@ -94,7 +94,7 @@ extension TerminalSearch {
     }
   }
 
-  /// Adds a chip; only one chip can be a release.
+  /// Adds a chip. A second release to search replaces the first.
   mutating func add(_ token: FacetToken) {
     var input = SearchInput(tokens: tokens)
     input.add(token)

@@ -17,7 +17,7 @@ extension TerminalSearch {
           : "Enter print  Tab tokens  Ctrl-O variants  Ctrl-Y copy  Esc quit")
   }
 
-  /// Returns the input line, scrolled to show the insertion point, and the column of the insertion
+  /// Returns the input line, scrolled to the insertion point, and the column of the insertion
   /// point.
   private func prompt() -> (StyledLine, column: Int) {
     var start = StyledLine("> ", .pointer)

@@ -124,7 +124,7 @@ struct FoldedTexts: Sendable {
   /// Searches eight places at a time for two bytes of the keyword.
   ///
   /// In scripts whose characters share leading bytes, such as Hangul, even the rarest byte occurs
-  /// in every other character: testing two bytes takes a third of the time.
+  /// in every other character, so testing two bytes takes a third of the time.
   private func appendPlaces(
     of keyword: [UInt8], _ first: Int, _ second: Int, _ span: RawSpan, in places: Range<Int>,
     to found: inout [Int]

@@ -6,7 +6,7 @@ extension TextFinder {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - record: Its position; a position out of range means the nearest end.
+  ///   - record: The position of the text; a position out of range means the nearest end.
   /// - Complexity: The same as `replaceTexts(_:with:)`.
   public mutating func insert(_ text: String, at record: Int) {
     let record = min(max(record, 0), texts.count)

@@ -7,7 +7,8 @@ internal import NamedexCore
 /// between words.
 ///
 /// Rules for occurrences:
-/// - Their folded form equals the folded keyword. A keyword that is empty after folding has none.
+/// - Their folded form equals the folded keyword. A keyword that is empty after folding has no
+///   occurrences.
 /// - They start and end between characters of the text. The folding of one scalar is not split: `ß`
 ///   contains `ss` but not `s`. Neither is a Hangul syllable, composed or not (rules GB6 to GB8 of
 ///   UAX #29). A run of marks that are not in canonical order is one character.
@@ -34,8 +35,8 @@ public struct TextFinder: Sendable {
   private(set) var wanted: [UInt8] = []
   /// The starts of occurrences in the folded texts, in ascending order.
   var starts: [Int] = []
-  /// The last current occurrence, in the folded texts: a keyword that does not occur, perhaps
-  /// because of a typing error, does not move the reader.
+  /// The last current occurrence, in the folded texts. It keeps the place of the reader if a
+  /// keyword does not occur, perhaps because of a typing error.
   var anchor: Range<Int>?
 
   /// Folds texts, once for all keywords.
@@ -80,7 +81,7 @@ public struct TextFinder: Sendable {
 
   /// Makes the next occurrence the current one.
   ///
-  /// - Parameter wraps: Whether the first occurrence follows the last; otherwise the last stays
+  /// - Parameter wraps: Whether the first occurrence follows the last; if false, the last one stays
   ///   current.
   /// - Complexity: O(1).
   public mutating func next(wrapping wraps: Bool = true) {
@@ -90,8 +91,8 @@ public struct TextFinder: Sendable {
 
   /// Makes the previous occurrence the current one.
   ///
-  /// - Parameter wraps: Whether the last occurrence precedes the first; otherwise the first stays
-  ///   current.
+  /// - Parameter wraps: Whether the last occurrence precedes the first; if false, the first one
+  ///   stays current.
   /// - Complexity: O(1).
   public mutating func previous(wrapping wraps: Bool = true) {
     guard let current else { return }
@@ -100,8 +101,8 @@ public struct TextFinder: Sendable {
 
   /// Makes an occurrence the current one.
   ///
-  /// - Parameter position: Its position among all occurrences; a position out of range changes
-  ///   nothing.
+  /// - Parameter position: The position of the occurrence among all of them; a position out of
+  ///   range changes nothing.
   /// - Complexity: O(1).
   public mutating func makeCurrent(_ position: Int) {
     guard starts.indices.contains(position) else { return }

@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// An occurrence of a keyword in one of the texts.
 public struct TextOccurrence: Sendable, Hashable, Identifiable {
-  /// Its position among all occurrences, counted from 0.
+  /// The position of the occurrence among all of them, counted from 0.
   public var position: Int
-  /// The position of its text, counted from 0.
+  /// The position of the text that contains the occurrence, counted from 0.
   public var record: Int
   /// A half-open range of UTF-8 offsets into that text.
   public var utf8: Range<Int>
@@ -12,7 +12,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// The keyword as it was passed to the finder.
   public var keyword: String
 
-  /// Its position among all occurrences.
+  /// The position of the occurrence among all of them.
   ///
   /// - Complexity: O(1).
   public var id: Int { position }

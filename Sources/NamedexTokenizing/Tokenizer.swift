@@ -343,8 +343,8 @@ package struct Tokenizer: Sendable {
   }
 
   /// Returns the ends of the words of a camelCase token, except the last. The lexicon's decision
-  /// determines the words; a token without one is split between letters and digits. Offsets are
-  /// relative to the token's first byte.
+  /// determines the words; a token without a decision is split between letters and digits. Offsets
+  /// are relative to the token's first byte.
   private func ends(ofWordsIn token: Range<Int>) -> [Int] {
     let bytes = name[token]
     let source = bytes.span

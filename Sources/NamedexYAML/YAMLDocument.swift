@@ -1,6 +1,6 @@
-/// Reads YAML texts that contain a single document.
+/// Reads YAML text that contains a single document.
 ///
-/// Texts may come from anywhere: the depth and the number of values are bounded, an alias shares
+/// The text may come from anywhere: the depth and the number of values are bounded, an alias shares
 /// the value of its anchor, and all aliases together refer to at most a few times as many values as
 /// the text has bytes. So visiting all values takes time linear in the size of the text.
 package struct YAMLDocument: ~Copyable {
@@ -11,8 +11,8 @@ package struct YAMLDocument: ~Copyable {
   /// The maximum number of values; each takes about a hundred bytes.
   package static let greatestCount = 1_000_000
 
-  /// Returns the maximum number of values that the aliases in a text may refer to. Real documents
-  /// have dozens of aliases, each for a few dozen values.
+  /// Returns the maximum number of values that the aliases in text of a given length may refer to.
+  /// Real documents have dozens of aliases, each for a few dozen values.
   package static func greatestAliasedCount(byteCount: Int) -> Int { 4096 + 4 * byteCount }
 
   /// Reads a document.
@@ -91,8 +91,8 @@ package struct YAMLDocument: ~Copyable {
       node.size += pairs.lazy.map { $0.key.size + $0.value.size }.reduce(0, +)
     case .collectionEnd, .end, .other: break
     }
-    // A short text can create deep values through aliases to aliases. Visiting or freeing them
-    // would need an equally deep stack.
+    // Short text can create deep values through aliases to aliases. Visiting or freeing them would
+    // need an equally deep stack.
     guard depth + node.height - 1 <= Self.greatestDepth else { throw event.tooDeep }
     if let anchor = event.anchor { anchors[anchor] = node }
     return node

@@ -12,7 +12,7 @@ struct DependencyRuleTests {
     manifest = try Manifest()
   }
 
-  @Test("the table has a row for each target, in the order of Package.swift")
+  @Test("the dependency table has a row for each target, in the order of Package.swift")
   func order() {
     let (rows, targets) = (guide.targets.map(\.name), manifest.ruled.map(\.name))
     #expect(Guide.difference(Set(rows), Set(targets)) == "none")
@@ -29,7 +29,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("the table lists the dependencies that Package.swift declares")
+  @Test("the dependency table lists the dependencies that Package.swift declares")
   func dependencies() {
     for target in guide.targets {
       guard let declared = manifest.targets.first(where: { $0.name == target.name }) else {
@@ -40,7 +40,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("the table lists exactly the modules that the files of each target import")
+  @Test("the dependency table lists exactly the modules that the files of each target import")
   func imports() throws {
     for target in guide.targets {
       guard let folder = manifest.targets.first(where: { $0.name == target.name })?.folder else {
@@ -54,7 +54,7 @@ struct DependencyRuleTests {
     }
   }
 
-  @Test("targets in the table, in products and in documents exist")
+  @Test("targets in the dependency table, in products and in documents exist")
   func products() throws {
     let targets = Set(manifest.targets.map(\.name))
     for product in manifest.products {

@@ -45,7 +45,7 @@ struct Guide {
     ).map(Self.unsafeCode)
   }
 
-  /// Describes how the guide differs from the repository; "none" if it does not.
+  /// Returns how the guide differs from the repository; "none" if it does not differ.
   static func difference(_ guide: Set<String>, _ found: Set<String>) -> String {
     let missing = found.subtracting(guide).sorted().joined(separator: ", ")
     let stale = guide.subtracting(found).sorted().joined(separator: ", ")

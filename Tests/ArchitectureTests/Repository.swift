@@ -21,7 +21,7 @@ enum Repository {
       .map(path).filter { !$0.contains("__pycache__/") }.sorted()
   }()
 
-  /// Every document.
+  /// The Markdown files, which are the documents.
   static let documents: [String] = files.filter { $0.hasSuffix(".md") }
 
   /// Returns the Swift files below a folder.

@@ -15,14 +15,14 @@ struct TreeTests {
     targets = Set(try Manifest().targets.map(\.name))
   }
 
-  @Test("the tree lists only existing files and folders")
+  @Test("the tree in CONTRIBUTING.md lists only existing files and folders")
   func exists() {
     for path in tree where !path.contains("<") {
       #expect(Repository.exists(path), "\(path) does not exist")
     }
   }
 
-  @Test("the tree lists every sibling of a listed folder")
+  @Test("the tree in CONTRIBUTING.md lists every sibling of a listed folder")
   func folders() {
     let named = tree.compactMap { path -> String? in
       guard path.hasSuffix("/") else { return nil }
@@ -37,7 +37,7 @@ struct TreeTests {
     }
   }
 
-  @Test("the tree lists every script in Tools")
+  @Test("the tree in CONTRIBUTING.md lists every script in Tools")
   func scripts() {
     for file in Repository.files where file.split(separator: "/").count == 2 {
       guard file.hasPrefix("Tools/") else { continue }

@@ -20,7 +20,7 @@ struct ArgumentTests {
     #expect(run.errors == "namedex: 1 of 3 matches; `-n 0` shows all\n")
   }
 
-  @Test("a word that starts with a hyphen is not read as `-h`, and the error explains it")
+  @Test("`-dash` is rejected as an unknown option with a hint, not read as `-h`")
   func hyphen() throws {
     let run = try run("search", "-c", "colors.txt", "-dash")
     #expect(
@@ -101,7 +101,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("a release later than the catalog is accepted with a note")
+  @Test("a release later than the catalog's newest one is accepted with a note")
   func later() throws {
     let note = "namedex: weather covers releases only up to iOS 16.0\n"
     let check = try run("check", "-c", "weather", "--target", "iOS 99", "sleep")

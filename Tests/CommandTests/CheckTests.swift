@@ -136,7 +136,7 @@ struct CheckTests {
     #expect(answers.count == 3 && reports.map { $0["status"] as? String } == ["ok"])
   }
 
-  @Test("`check` tries one catalog after another")
+  @Test("`check` looks up names in one catalog after another")
   func severalCatalogs() throws {
     let run = try workspace.run(
       "check", "-c", "weather", "-c", "colors.txt", "Drop Shadow", "sleep", "systemGren")
@@ -301,7 +301,7 @@ struct ShowTests {
     #expect(!run.output.contains("never"))
   }
 
-  @Test("`show` writes everything as JSON")
+  @Test("`show` writes all facts about an entry as JSON")
   func json() throws {
     let sleep = #"""
       {"catalog":"weather","name":"sleep","introduced":{"iOS":"16.0","macOS":"13.0"},\#

@@ -94,7 +94,7 @@ struct CompletionTests {
     #expect(try answer("check", "no such name").isEmpty)
   }
 
-  @Test("completion offers many names piece by piece")
+  @Test("if many names match, completion offers only their next piece")
   func pieces() throws {
     let all = try answer("check", "")
     #expect(all.contains("-heart."))

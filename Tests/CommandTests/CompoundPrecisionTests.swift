@@ -18,7 +18,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty proposals are right for Material Design Icons",
+    "at least 19 of 20 proposals are right for Material Design Icons",
     .enabled(
       if: has("material-design-icons-meta.json.xz"),
       "NAMEDEX_ICON_SETS has no Material Design Icons"))
@@ -36,7 +36,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "nineteen of twenty proposals are right for Lucide",
+    "at least 19 of 20 proposals are right for Lucide",
     .enabled(if: has("lucide-icons.tar.xz"), "NAMEDEX_ICON_SETS has no Lucide"))
   func lucide() throws {
     let workspace = try unpacked("lucide-icons.tar.xz")
@@ -54,7 +54,7 @@ struct CompoundPrecisionTests {
   }
 
   @Test(
-    "19 of 20 compounds proposed for Debian's packages are right",
+    "at least 19 of 20 compounds proposed for Debian's packages are right",
     .enabled(if: has(packages), "NAMEDEX_ICON_SETS has no names of Debian packages"))
   func debian() throws {
     let workspace = try unpacked(Self.packages)

@@ -152,7 +152,7 @@ struct CompoundsTests {
   }
 
   @Test(
-    "nineteen of twenty proposals for symbols agree with the decisions",
+    "at least 19 of 20 proposals for symbols agree with the decisions",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/dict/american-english")))
   func symbols() throws {
     let catalog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

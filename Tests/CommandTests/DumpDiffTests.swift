@@ -54,7 +54,7 @@ struct DumpTests {
         """#)
   }
 
-  @Test("`dump` writes text, plain and JSON")
+  @Test("`dump` writes text, plain names and JSON")
   func formats() throws {
     let text = try workspace.run("dump", "-c", "weather", "-n", "1", "--format", "text")
     #expect(

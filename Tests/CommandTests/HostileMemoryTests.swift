@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test(
-      "memory use depends on the size of the index, not on the lengths that its names claim",
+      "memory use depends on the size of the index, not on the name lengths that it claims",
       arguments: [1, 2])
     func names(period: Int) throws {
       let place = try Workspace()

@@ -101,7 +101,7 @@ struct InteractiveTests {
     #expect(try two.written == "drop\n")
   }
 
-  @Test("keys typed ahead take effect in the search, however fast they arrive")
+  @Test("keys typed ahead take effect in an interactive search, however fast they arrive")
   func typedAhead() throws {
     let sitting = try Sitting(in: workspace, typedAhead: "drop\u{1B}[B\r")
     #expect(try sitting.end() == .exit(0))
@@ -137,7 +137,7 @@ struct InteractiveTests {
     #expect(try tmux.end() == .exit(0))
   }
 
-  @Test("pasted bytes are text, not keys")
+  @Test("pasted bytes are inserted as text, not read as keys")
   func pasting() throws {
     let sitting = try Sitting(in: workspace)
     try sitting.see("pastes are marked") { $0.marksPastes }
@@ -149,7 +149,7 @@ struct InteractiveTests {
     #expect(try sitting.end() == .exit(0))
   }
 
-  @Test("the search redraws when the window is resized, even to one character")
+  @Test("the interactive search redraws when the window is resized, even to one character")
   func resizing() throws {
     let sitting = try Sitting(in: workspace, "drop", rows: 10, columns: 40)
     try sitting.see("the last row") { $0.lines[8].hasPrefix("  drop (iOS 13.0)") }
@@ -166,7 +166,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "eyedropper.halffull\n")
   }
 
-  @Test("the search has no colours if they are turned off")
+  @Test("the interactive search has no colours if they are turned off")
   func colors() throws {
     let no = ["NO_COLOR": "1"]
     for (arguments, environment, isColored) in [

@@ -61,7 +61,7 @@ struct MCPTests {
     try Command(["mcp"], input: Array(lines.joined(separator: "\n").utf8))
   }
 
-  @Test("the server ends when its input ends, and answers a last line without a line feed")
+  @Test("the MCP server ends when its input ends, and answers a last line without a line feed")
   func endOfInput() throws {
     let empty = try run([])
     #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)
@@ -69,7 +69,7 @@ struct MCPTests {
     #expect(one.status == 0 && one.output == Self.pong(1) + "\n" && one.errors.isEmpty)
   }
 
-  @Test("the server identifies itself to clients with and without a handshake")
+  @Test("the MCP server identifies itself to clients with and without a handshake")
   func identity() throws {
     let version = try Command(["--version"]).output.dropFirst("namedex ".count).dropLast()
     let server = "{\"name\":\"namedex\",\"version\":\"\(version)\"}"
@@ -84,7 +84,7 @@ struct MCPTests {
     #expect(lines.last?.contains("\"io.modelcontextprotocol/serverInfo\":\(server)") == true)
   }
 
-  @Test("the server answers malformed and overlong lines with errors, and continues")
+  @Test("the MCP server answers malformed and overlong lines with errors, and continues")
   func badLines() throws {
     let long = String(repeating: "x", count: 10_000_001)
     let run = try run([Self.ping(1), "{", long, Self.ping(2), "nonsense", Self.ping(3), ""])
@@ -102,7 +102,7 @@ struct MCPTests {
     #expect(lines[4].contains("\"code\":-32700"))
   }
 
-  @Test("the server answers a request at once, and many requests in order")
+  @Test("the MCP server answers a request at once, and many requests in order")
   func conversation() throws {
     let server = try Server()
     for id in 1...3 {
@@ -117,7 +117,7 @@ struct MCPTests {
     #expect(server.process.terminationStatus == 0)
   }
 
-  @Test("SIGTERM ends the server while it waits for input or for a reader", arguments: [0, 20_000])
+  @Test("SIGTERM ends the MCP server while it waits for input or a reader", arguments: [0, 20_000])
   func termination(unread: Int) throws {
     let server = try Server()
     try server.send(Self.ping(1))
@@ -137,7 +137,7 @@ struct MCPTests {
   }
 
   #if os(Linux)
-    @Test("SIGTERM ends the server during a call that hangs")
+    @Test("SIGTERM ends the MCP server during a call that hangs")
     func terminationInCall() throws {
       let server = try Server(TestedExecutable.built("namedex"))
       let call =
@@ -184,7 +184,7 @@ struct MCPTests {
     }
   #endif
 
-  @Test("the server ends quietly once the reader of its answers is gone", arguments: [true, false])
+  @Test("the MCP server ends quietly if its reader is gone", arguments: [true, false])
   func closedOutput(asks: Bool) throws {
     signal(SIGPIPE, SIG_IGN)
     let server = try Server()

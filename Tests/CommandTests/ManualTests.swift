@@ -47,7 +47,7 @@ struct ManualTests {
     #expect(!pages.contains("namedex-lint-lint.1"))
   }
 
-  @Test("a manual page says the same as the subcommand's help")
+  @Test("a manual page has the content of the subcommand's help")
   func page() throws {
     let page = try text(of: "namedex-check.1")
     for expected in [

@@ -25,7 +25,7 @@ final class PseudoTerminal {
     var (main, side): (Int32, Int32) = (-1, -1)
     try #require(openTerminal(&main, &side, nil, nil, nil) == 0)
     (self.main, self.side) = (main, side)
-    // Not `ttyname`, which has one buffer for all threads: tests open terminals concurrently.
+    // `ttyname` has one buffer for all threads, but tests open terminals concurrently.
     var name = [CChar](repeating: 0, count: 256)
     try #require(ttyname_r(side, &name, name.count) == 0)
     path = name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -52,7 +52,7 @@ struct SameCommandTests {
         """)
   }
 
-  @Test("with several sets, each name is preceded by its set")
+  @Test("with several sets, `same` puts the set before each name")
   func sets() throws {
     let run = try same("trash", "--to", "mdi,lucide", "-n", "1")
     #expect(run.output == "mdi:trash-can\nlucide:trash-2\n")
@@ -62,7 +62,7 @@ struct SameCommandTests {
         == "scissors\n")
   }
 
-  @Test("JSON names the set in which the name was found, and the reason for each icon")
+  @Test("JSON output of `same` has the set of the name, and the reason for each icon")
   func json() throws {
     let run = try same("content-cut", "--from", "mdi", "--to", "sf-symbols", "-n", "1", "--json")
     let array = try #require(

@@ -206,7 +206,7 @@ struct SearchTests {
     #expect(refused.status == 64 && refused.errors.contains("`--json` cannot be combined"))
   }
 
-  @Test("facet tokens are accepted among the words")
+  @Test("facet tokens are accepted among the search words")
   func tokens() throws {
     let run = try workspace.run("search", "-c", "weather", "category:health")
     #expect(run.output == "sleep\n")
@@ -218,7 +218,7 @@ struct SearchTests {
     #expect(odd.lines == ["left:x"])
   }
 
-  @Test("--quiet leaves only errors")
+  @Test("--quiet suppresses all messages except errors")
   func quiet() throws {
     let found = try workspace.run("search", "-c", "weather", "split", "--quiet", "--format", "text")
     #expect(found.output == "sleep  [circle.bottomthird.split]\n")
@@ -274,7 +274,7 @@ struct SearchTests {
     #expect(limited.errors == "namedex: 2 of 4 matches; `-n 0` shows all\n")
   }
 
-  @Test("catalogs without the release are skipped with a message")
+  @Test("catalogs without the requested release are skipped with a message")
   func catalogWithoutRelease() throws {
     let run = try workspace.run(
       "search", "-c", "colors.txt", "-c", "weather", "drop", "--as-of", "iOS 13", "-n", "1",

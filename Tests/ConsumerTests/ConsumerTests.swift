@@ -29,7 +29,7 @@ struct ConsumerTests {
     }
   }
 
-  @Test("an app that declares such types can search a built-in catalog")
+  @Test("an app with its own types can search a built-in catalog")
   func searches() throws {
     let symbols = try #require(BuiltIn.named("sf-symbols"))
     let index = try CatalogIndex(symbols.bytes)
@@ -37,7 +37,7 @@ struct ConsumerTests {
     #expect(results.matches.map(\.shownName) == ["sleep"])
   }
 
-  @Test("common tasks take one line")
+  @Test("common tasks need only one line of code")
   func oneLine() throws {
     #expect(BuiltIn.sfSymbols.index.search("bottomthird split").map(\.id.number).count == 1)
     let colors: [BuiltIn] = [

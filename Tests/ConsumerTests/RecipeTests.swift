@@ -19,7 +19,7 @@ struct RecipeTests {
 
   private let symbols = BuiltIn.sfSymbols.index
 
-  @Test("every program in the article is compiled with these tests")
+  @Test("every program in the Recipes article is compiled with these tests")
   func compiled() throws {
     let blocks = try ArticleCode.blocks(in: ["Recipes"])
     #expect(blocks.count == 10)

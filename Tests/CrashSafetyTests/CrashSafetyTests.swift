@@ -48,7 +48,7 @@ struct CrashSafetyTests {
   }
 
   @Test(
-    "a full disk keeps the old index",
+    "a build on a full disk keeps the old index",
     .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
@@ -66,7 +66,7 @@ struct CrashSafetyTests {
   }
 
   @Test(
-    "a read-only disk keeps the old index",
+    "a build on a read-only disk keeps the old index",
     .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func readOnlyDisk() throws {
     let disk = try MemoryDisk(kilobytes: 4096)
@@ -82,7 +82,7 @@ struct CrashSafetyTests {
   }
 
   @Test(
-    "a read-only directory keeps the old index",
+    "a build in a read-only directory keeps the old index",
     .enabled(if: geteuid() != 0, "root may write anywhere"))
   func readOnlyDirectory() throws {
     let builds = try Builds(names: 500)
@@ -96,7 +96,7 @@ struct CrashSafetyTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("concurrent builds and readers always see a whole index")
+  @Test("readers always see a whole index during concurrent builds")
   func together() throws {
     let builds = try Builds(names: 1000)
     #expect(try builds.run("a").status == 0)

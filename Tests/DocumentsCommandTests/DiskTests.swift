@@ -41,7 +41,7 @@ struct DiskTests {
   }
 
   @Test(
-    "a full disk keeps the old database",
+    "a change on a full disk keeps the old database",
     .enabled(if: MemoryDisk.isPossible, "only root can mount a disk"))
   func fullDisk() throws {
     let disk = try MemoryDisk(kilobytes: 640)

@@ -95,7 +95,7 @@ struct ForeignDatabaseTests {
     #expect(try people.counts("alpha") == [3])
   }
 
-  @Test("a command that writes recreates an index from another version, whatever its views")
+  @Test("a command that writes recreates an index from another version, whatever views it has")
   func versions() throws {
     try change(
       """

@@ -48,7 +48,7 @@ struct SourceTableTests {
   }
 
   @Test(
-    "reading stops if a source takes far more work than its size explains",
+    "reading stops if a source requires far more work than its size explains",
     arguments: [
       // Views that never end, with and without rows.
       (

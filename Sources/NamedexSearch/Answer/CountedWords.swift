@@ -8,7 +8,7 @@ struct CountedWords {
   /// own, unless there are no others.
   let required: UInt8
 
-  /// - Parameter silent: The words that say nothing, one bit per word. They need not count unless
+  /// - Parameter silent: The words that say nothing, one bit per word. They have to count only if
   ///   there are no others.
   init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)

@@ -6,17 +6,18 @@ struct NearTexts {
   private let query: SearchQuery
   /// The words, also split at separators.
   private let words: [[UInt8]]
-  /// The words that begin no token and mean nothing.
+  /// The words that neither begin a token nor have a meaning.
   let unknown: [[UInt8]]
   /// The words before the last one that are known only as beginnings of other words, and so may be
   /// missing a letter.
   private let begun: [[UInt8]]
 
-  /// The maximum number of words to try for an unknown one.
+  /// The maximum number of words to try in place of an unknown word.
   private static let wordLimit = 6
   /// The maximum number of texts to try.
   private static let textLimit = 24
-  /// The minimum length, in bytes, of a name that is unlikely to resemble a word of any language.
+  /// The minimum length, in bytes, at which a name is unlikely to resemble a word of some language
+  /// by chance.
   private static let longLength = 10
   /// The maximum number of names from mixed representations, and of names near the whole text.
   private static let nameLimit = 5
@@ -26,7 +27,7 @@ struct NearTexts {
     var text: String
     /// The words that were replaced.
     var words: [CatalogAnswer.Correction]
-    /// The words that are near no other word, and words of phrases that stay as typed.
+    /// The words without a near word, and words of phrases that stay as typed.
     var dropped: [[UInt8]]
     /// The number of edits in all words; the greatest possible number if words are left out, or if
     /// no entry has all words.
@@ -75,7 +76,7 @@ struct NearTexts {
   }
 
   /// Returns whether the text is almost certainly a misspelt name; always false if no catalog has
-  /// translations, because the result would not matter.
+  /// translations, because the distinction does not matter then.
   ///
   /// - Parameter isOvertaken: Called from time to time; names are left out if it returns true.
   func isMisspeltName(unless isOvertaken: () -> Bool) -> Bool {
@@ -88,8 +89,8 @@ struct NearTexts {
     }
   }
 
-  /// Returns the text with words split at changes of case if they are near no other word; nil if
-  /// there are no such words.
+  /// Returns the text, with tokens that contain an unknown word without a near word split at
+  /// changes of case; nil if there are no such tokens.
   func cut() -> String? {
     guard !unknown.isEmpty, let separators = catalogs.first?.searcher.index.separators else {
       return nil

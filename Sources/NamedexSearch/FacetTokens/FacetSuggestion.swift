@@ -9,8 +9,8 @@ public struct FacetSuggestion: Sendable, Hashable, Identifiable {
   public var token: FacetToken?
   /// The text to show: the label of a value, or `category:` for a key.
   public var label: String
-  /// The UTF-8 offsets of the typed text that it completes. To accept the suggestion, remove that
-  /// text and add the token, or replace the text with the label.
+  /// The UTF-8 offsets of the typed text that the suggestion completes. To accept the suggestion,
+  /// remove that text and add the token, or replace the text with the label.
   public var typed: Range<Int>
   /// The number of entries found with the token instead of the typed text; nil for a key, and if
   /// counting would have taken too long.
@@ -251,9 +251,10 @@ extension FacetVocabulary {
 }
 
 extension SearchInput {
-  /// Replaces the text that a suggestion completes with its token or key.
+  /// Puts the token or key of a suggestion in place of the text that the suggestion completes.
   ///
-  /// - Parameter suggestion: A suggestion for the end of the text or of a prefix of it.
+  /// - Parameter suggestion: A suggestion for the end of the text, or for the end of a prefix of
+  ///   the text.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public mutating func accept(_ suggestion: FacetSuggestion) {
     var utf8 = Array(text.utf8)

@@ -55,7 +55,7 @@ public struct FacetVocabulary: Sendable {
   package let catalogs: [String]
   /// The platforms of the catalogs' releases.
   public let platforms: [String]
-  /// For each platform, the versions that introduced a release, oldest first.
+  /// For each platform, its versions in the catalogs' releases, oldest first.
   private let versions: [[VersionNumber]]
 
   /// Collects the facets and releases of catalogs.
@@ -107,7 +107,7 @@ public struct FacetVocabulary: Sendable {
     return keys + [FacetToken.catalogKey]
   }
 
-  /// Returns the versions of a platform that introduced a release, oldest first, for example for
+  /// Returns the versions of a platform in the catalogs' releases, oldest first, for example for
   /// the buttons of a scope bar.
   ///
   /// - Returns: Values for `as-of` and `available`, such as `iOS 14.2`.

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The content of a search bar: facet tokens and a text.
+/// The content of a search bar: facet tokens and search text.
 ///
 /// Its text form is for addresses, command lines and settings files:
 ///

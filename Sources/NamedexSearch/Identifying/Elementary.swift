@@ -1,6 +1,6 @@
 /// Elementary functions for the colour difference. The standard library has no such functions, and
 /// C libraries differ in the last digits of their results, so the order of equally near colours
-/// would depend on the machine. These are accurate to about 13 digits.
+/// would depend on the machine. The functions here are accurate to about 13 digits.
 package enum Elementary {
   /// Returns the root of a number between 0 and about 10, by Newton's method.
   package static func root(_ value: Double, degree: Int) -> Double {
@@ -22,7 +22,7 @@ package enum Elementary {
 
   /// Returns the cosine of an angle in degrees.
   package static func cosine(_ degrees: Double) -> Double {
-    // Not the remainder operator: WebAssembly has no instruction for it.
+    // The remainder operator is avoided, because WebAssembly has no instruction for it.
     var angle = abs(degrees)
     angle -= 360 * (angle / 360).rounded(.down)
     if angle > 180 { angle = 360 - angle }

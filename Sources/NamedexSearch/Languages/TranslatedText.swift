@@ -4,7 +4,7 @@ struct TranslatedText {
   var english: String
   /// Its probability among all translations of the text, in thousandths.
   var weight: Int
-  /// The tags of the languages that it was translated from.
+  /// The tags of the languages that the text was translated from.
   var languages: [String]
   /// The words that the English text translates, as people write them.
   var words: String

@@ -2,9 +2,9 @@ internal import NamedexCore
 
 /// Reads a text as words of other languages, and translates them into English.
 ///
-/// In each language, the translator chooses the words that leave out the fewest letters; if several
-/// choices do, it takes the one with the fewest words. If several languages do equally well, all of
-/// them count. English words may occur among the others.
+/// In each language, the translator chooses the words that leave out the fewest letters, and
+/// prefers fewer words to more. If several languages do equally well, all of them count. English
+/// words may occur among the others.
 struct Translator {
   private let languages: [String]
   private let isWanted: [Bool]
@@ -280,8 +280,8 @@ struct Translator {
     path.steps.count > 1 && !lattice.text.contains(0x20) && !WordLattice.isDense(lattice.text, 0)
   }
 
-  /// Returns the English terms for the words of an edge, most probable first. For words of which
-  /// the text has only the beginning, terms that apps use more often count more.
+  /// Returns the English terms for the words of an edge, most probable first. If the text has only
+  /// the beginning of the words, terms that apps use more often count more.
   private func terms(
     _ edge: WordLattice.Edge, _ lattice: WordLattice, _ language: Int, _ view: IndexView
   ) -> [Term] {

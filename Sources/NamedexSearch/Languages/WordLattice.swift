@@ -49,7 +49,7 @@ package struct WordLattice {
   private static let moreShared = 3
   /// The minimum lengths of the first part of a compound and of each later part.
   private static let (firstPartCount, laterPartCount) = (3, 4)
-  /// The maximum number of words to collect for a half-typed one.
+  /// The maximum number of words to collect for a half-typed word.
   private static let begunLimit = 32
   /// The maximum number of words to examine in a row. In real catalogs, hundreds of words have the
   /// same beginning; in a damaged index, there may be one for each byte.
@@ -157,8 +157,8 @@ package struct WordLattice {
     }
   }
 
-  /// Adds the words with the key of a range. Words whose spelling differs from the typed one cost
-  /// more.
+  /// Adds the words whose key is the text in a range. Words whose spelling differs from the typed
+  /// one cost more.
   private mutating func addWords(
     at range: Range<Int>, cost: Int, isPart: Bool, _ view: IndexView
   ) {

@@ -15,7 +15,8 @@ struct MeaningSearch {
   private static let coveredDivisor = 4
   /// The divisor for the weight of terms that begin with a word that is itself a term.
   private static let begunDivisor = 8
-  /// Entries whose evidence is less than this fraction of the best are omitted.
+  /// The divisor of the best evidence that yields the minimum. Entries with less evidence are
+  /// omitted.
   private static let leastPart = 16
   /// Possible continuations of a half-typed word.
   private static let endings = ["", "s", "d", "g", "ng", "r"].map { Array($0.utf8) }
@@ -36,13 +37,13 @@ struct MeaningSearch {
     var score: Int
     var useCount: Int
     var words: Range<Int>
-    /// The words of the text, one bit per word.
+    /// The words of the text that the term consists of, one bit per word.
     var places: UInt8
     /// The weight of the fact, if its term is the whole text; otherwise 0.
     var wholeWeight: Int
   }
 
-  /// A term that a half-typed word begins.
+  /// A term that begins with a half-typed word.
   private struct Begun {
     var facts: Range<Int>
     var strength: Int
@@ -94,7 +95,7 @@ struct MeaningSearch {
     return parts.compactMap { entry(of: $0.family, $0.parts, names, view) }
   }
 
-  /// Returns the entry of a family with the strongest evidence, with the words that led to the
+  /// Returns the entry with the strongest evidence in a family, and the words that led to the
   /// family.
   private func entry(
     of family: Int, _ contributions: [Contribution], _ names: EntryNames, _ view: IndexView
@@ -213,7 +214,7 @@ struct MeaningSearch {
     return start..<words.count
   }
 
-  /// Adds the facts of a term to the evidence of their families.
+  /// Adds the facts of a term to the evidence for their families.
   private mutating func count(
     _ facts: Range<Int>, share: Int, times strength: Int = 1, of total: Int = 1,
     _ words: Range<Int>, _ places: UInt8, isWhole: Bool = false, _ names: EntryNames,

@@ -4,7 +4,7 @@ public import NamedexCore
 public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The entry with the strongest evidence in its family.
   public var entry: EntryID
-  /// The name under which the scope shows it.
+  /// The name under which the scope shows the entry.
   public var shownName: String
   /// The words and phrases that led to the entry, strongest first; at most three.
   public var words: [String]

@@ -186,8 +186,8 @@ struct PhraseCover {
     return (100 * left + doubt) / 2
   }
 
-  /// Returns the sense by which a name covers a word; nil if there is none, or if it covers an
-  /// earlier word, too.
+  /// Returns the sense by which a name covers a word; nil if there is none, or if the sense also
+  /// covers an earlier word.
   @inline(__always)
   private func newReason(at word: Int, of place: Int) -> Int? {
     let (covers, reasons) = (covers[place], reasons[place])

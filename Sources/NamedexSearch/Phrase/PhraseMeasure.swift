@@ -4,8 +4,7 @@ package enum PhraseMeasure {
   static let full = 1000
   /// The share of a whole meaning's strength that counts for other names of the group, in tenths.
   static let groupTenths = 9
-  /// The divisor of a strength that yields the bonus for a meaning or a run of words with all words
-  /// that count.
+  /// The divisor of a strength that yields its bonus for covering all words that count.
   private static let wholePart = 10
   /// The importance of the first word of a name in an icon set, compared with the others, in
   /// tenths.

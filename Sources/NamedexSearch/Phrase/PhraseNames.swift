@@ -44,8 +44,8 @@ struct PhraseNames {
     }
   }
 
-  /// Returns the token of the first sense of some words; -1 if there is none, or if it has several
-  /// tokens.
+  /// Returns the token of the first sense of some words; -1 if there is none, or if the sense has
+  /// several tokens.
   private static func token(of senses: [Range<Int>], _ view: IndexView) -> Int32 {
     for range in senses {
       var token: Int32?
@@ -149,7 +149,7 @@ struct PhraseNames {
   @inline(__always)
   func has(_ wanted: ContiguousArray<Int32>, _ range: Range<Int>, _ name: Int) -> Bool {
     for place in range {
-      // The name must have as many of the token as occur up to this place.
+      // The name must have the token as often as it has occurred so far.
       var needed = 1
       for before in range.lowerBound..<place where wanted[before] == wanted[place] { needed += 1 }
       for own in places(ofTokensOf: name) where tokens[own] == wanted[place] { needed -= 1 }

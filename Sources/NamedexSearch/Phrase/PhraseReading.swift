@@ -19,7 +19,8 @@ struct PhraseReading {
     var isOfGroup = false
   }
 
-  /// The senses: those of longer runs first, then by first word; those of pairs last.
+  /// The senses, sorted by decreasing length of their runs and then by first word, with the senses
+  /// of pairs last.
   private(set) var senses: ContiguousArray<Sense> = []
   private(set) var tokens: ContiguousArray<Int32> = []
   /// The weight of each word, which depends on how much it says.
@@ -203,7 +204,8 @@ struct PhraseReading {
     return (runs, numerals)
   }
 
-  /// Visits the ranges of words that may be terms, long ones first, then from the first word on.
+  /// Visits the ranges of words that may be terms, long ones first, and ranges of the same length
+  /// from left to right.
   private static func forEachRun(of count: Int, _ visit: (Range<Int>) -> Void) {
     for length in stride(from: min(count, MeaningLimits.wordCount), through: 1, by: -1) {
       for start in 0...count - length { visit(start..<start + length) }
@@ -220,7 +222,7 @@ struct PhraseReading {
 
     /// Returns what the index has for some words; nil if it has nothing.
     ///
-    /// - Parameter range: The words of the phrase that they stand for.
+    /// - Parameter range: The words of the phrase that the given words stand for.
     @inline(never)
     mutating func run(
       _ range: Range<Int>, _ words: ArraySlice<[UInt8]>, _ stems: ArraySlice<[UInt8]>,

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 extension PhraseSearch {
   /// Returns the entry of a name that a phrase describes, with the words that led to it; nil if the
-  /// scope does not show it.
+  /// scope does not show the entry.
   func meantEntry(
     _ row: Row, _ words: [[UInt8]], _ reading: PhraseReading, _ searcher: Searcher,
     _ view: IndexView

@@ -219,7 +219,7 @@ final class ComparedSet {
     guard let (id, name) = shown else { return nil }
     var row = SameIcon(entry: id, shownName: name, reason: .name, score: compared.score)
     if let same = compared.sameName {
-      // An entry that is shown under another name has this one only as an alias.
+      // An entry that is shown under another name has this name only as an alias.
       let isShown =
         Spelling(same, separators: target.index.separators)
         == Spelling(name, separators: target.index.separators)

@@ -21,7 +21,7 @@ struct DescribedIcon {
     var score = 0
   }
 
-  /// The texts that have words: the icon's name, its other names, its tags.
+  /// The texts that have words: the icon's name, its other names and its tags.
   private(set) var texts: [(text: String, described: NameDescriber.Described)] = []
   private(set) var candidates: [Candidate] = []
 

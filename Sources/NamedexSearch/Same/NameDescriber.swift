@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Finds the names in a catalog that the names of other sets describe. The catalog must have
 /// senses.
 final class NameDescriber {
-  /// How well a text describes a name.
+  /// A measure of how well a text describes a name.
   struct Evidence {
     /// The group of the name.
     var group: Int

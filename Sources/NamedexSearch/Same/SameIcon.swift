@@ -21,7 +21,7 @@ package struct SameIcon: Sendable, Hashable {
   /// The other name or the tag that led to the entry, or the icon's own name if it is only an alias
   /// of the entry; otherwise nil.
   package var text: String?
-  /// What words stand for, or what they mean; nil if the icons share a name.
+  /// The entry that the words stand for or mean; nil if the icons share a name.
   package var meant: MeantEntry?
   /// The strength of the evidence, comparable only within one answer.
   package var score: Int

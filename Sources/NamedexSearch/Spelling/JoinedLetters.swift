@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// Removes from names and texts the characters that join their words: `square.and.arrow.up`,
-/// `Square and arrow-up` and `squareandarrowup` have the same letters.
+/// Removes the characters that join the words of names and search texts, so that
+/// `square.and.arrow.up`, `Square and arrow-up` and `squareandarrowup` have the same letters.
 package struct JoinedLetters: Sendable {
   private let separators: [Unicode.Scalar]
   /// The folding of each ASCII byte; `joiner` for bytes that join words.
@@ -19,8 +19,8 @@ package struct JoinedLetters: Sendable {
     /// Bits for the letters that the text has, for those that it has twice, and for its digits; all
     /// bits if the text is not ASCII. An edit removes at most one bit and adds at most one.
     ///
-    /// With a name that has two typing errors, this leaves a dozen names of SF Symbols to compare;
-    /// the letters alone would leave fifty.
+    /// For a name with two typing errors, the signature leaves a dozen names of SF Symbols to
+    /// compare; the letters alone would leave fifty.
     var signature: UInt64 = 0
     /// The number of letters, in bytes.
     var count = 0

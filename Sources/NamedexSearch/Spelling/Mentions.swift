@@ -14,7 +14,7 @@ package struct Mentions {
   private static let greatestLength = 4_096
 
   private let utf8: [UInt8]
-  /// The text without characters at its ends that are neither letters nor digits.
+  /// The range of the text from its first to its last letter or digit.
   private let inner: Range<Int>
   /// True if signs, not just white space, are removed at the ends.
   private let hasSigns: Bool
@@ -25,7 +25,7 @@ package struct Mentions {
   package init(_ text: String) {
     utf8 = Array(text.utf8)
     var (start, end) = (0, 0)
-    // Signs before the first letter, and after the last one so far.
+    // True if there are signs before the first letter, and after the last letter so far.
     var (isAfterSign, isBeforeSign) = (false, false)
     Self.scan(utf8) { scalar, place in
       guard WordCut.isLetter(scalar) else {
@@ -42,8 +42,8 @@ package struct Mentions {
   /// True if there are letters or digits.
   var hasLetters: Bool { !inner.isEmpty }
 
-  /// The text without characters at its ends that are neither letters nor digits; nil if only white
-  /// space would be removed, or nothing is left.
+  /// The text from its first to its last letter or digit; nil if this removes only white space, or
+  /// if nothing is left.
   package var bare: String? {
     inner.isEmpty || !hasSigns ? nil : text(inner)
   }

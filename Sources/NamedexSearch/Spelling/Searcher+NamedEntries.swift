@@ -1,10 +1,10 @@
 package import NamedexCore
 
-/// An entry with a name that a text spells, in any way.
+/// An entry with a name that a text spells, however its words are joined.
 package struct NamedEntry: Sendable, Hashable {
   /// The entry.
   package var entry: EntryID
-  /// The name under which the scope shows it.
+  /// The name under which the scope shows the entry.
   package var shownName: String
   /// The name that the text spells.
   package var name: String

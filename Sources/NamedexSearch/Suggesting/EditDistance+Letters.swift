@@ -3,8 +3,8 @@ package import NamedexCore
 extension EditDistance {
   /// Returns whether the distance between texts with these letters may be within a limit.
   ///
-  /// Each letter that only one of the texts has requires one edit. This leaves a few dozen names of
-  /// SF Symbols to compare with a misspelt name.
+  /// Each letter that only one of the texts has requires one edit. This bound leaves a few dozen
+  /// names of SF Symbols to compare with a misspelt name.
   @inline(__always)
   package static func canBeNear(_ a: UInt64, _ b: UInt64, limit: Int) -> Bool {
     if a == .max || b == .max { return true }

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// The words that have a meaning or occur in a phrase with one, prepared for finding the ones near
-/// a misspelt word.
+/// The words that have a meaning, or occur in a phrase that has one, prepared for finding those
+/// near a misspelt word.
 struct MeaningTexts {
   /// The texts of the words, by word number.
   private struct Texts {
@@ -68,11 +68,11 @@ struct MeaningTexts {
     }
   }
 
-  /// Returns the words nearest to one without a meaning, within the distance that counts as
-  /// misspelt, in the order of near words. A word of a phrase may be the word itself.
+  /// Returns the words nearest to a word without a meaning, within the limit for misspelt words, in
+  /// the order of `NearWordOrder`. A word that occurs in a phrase is near itself.
   ///
-  /// A word is near by its typed form, or by its stem at the cost of one more edit, unless it only
-  /// lacks its plural *s*: `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`,
+  /// Typed forms are compared, and also stems, which cost one more edit unless the stem is the word
+  /// without a plural *s*: `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`,
   /// and `setings`, whose stem is `set`, is nearer to `settings` than to `get`. The term with the
   /// same stem is excluded, because the word is not a form of it.
   func nearest(to word: [UInt8], _ stem: [UInt8], limit count: Int) -> [NearWord] {

@@ -10,8 +10,8 @@ package struct NameLetters: Sendable {
   /// The rows of the name table by the number of letters.
   let rows: TextsByLength
 
-  /// Returns whether summaries of a catalog's names are worth their memory. Each search reads the
-  /// names of a larger catalog again.
+  /// Returns whether summaries of a catalog's names are worth their memory. Without summaries, each
+  /// search reads all names again.
   ///
   /// - Parameter isForOneText: Whether only one text so far needs the summaries.
   /// - Complexity: O(1).

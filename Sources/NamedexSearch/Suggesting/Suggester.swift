@@ -24,7 +24,7 @@ package final class Suggester {
   ///
   /// - Parameters:
   ///   - word: A folded word.
-  ///   - isWhole: Whether it must be a whole word rather than the beginning of one.
+  ///   - isWhole: Whether the word must be a whole word rather than the beginning of one.
   /// - Complexity: O(*n*) for *n* bytes, and O(log *t*) for *t* terms with a meaning.
   package func knows(_ word: [UInt8], asWhole isWhole: Bool = false) -> Bool {
     index.withView { view in

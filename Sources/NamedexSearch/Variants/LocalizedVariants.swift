@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// The variants of entries for one language, such as `close.ar` of `close`.
+/// The variants of entries for one language, such as `close.ar` for `close`.
 ///
 /// Lists show a variant under its base if a search accepts both. Results are cached.
 package final class LocalizedVariants {
@@ -19,7 +19,7 @@ package final class LocalizedVariants {
   private var bases: [Int] = []
   private static let (none, unknown) = (-1, -2)
 
-  /// Prepares for a catalog.
+  /// Creates an empty cache for a catalog.
   ///
   /// - Complexity: O(*k*) for *k* facets.
   package init(_ index: CatalogIndex) {

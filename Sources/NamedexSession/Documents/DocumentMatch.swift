@@ -10,8 +10,8 @@ public struct DocumentMatch: Sendable, Hashable, Identifiable {
   public var score: Double?
   /// The document's names.
   public var names: [DocumentExcerpt]
-  /// The piece of its other columns that matches the most of the search text, or else the beginning
-  /// of these columns; nil if they are empty.
+  /// The piece of the document's other columns that matches the most of the search text, or else
+  /// the beginning of these columns; nil if they are empty.
   public var snippet: DocumentExcerpt?
 
   /// Creates a match, for previews and tests.

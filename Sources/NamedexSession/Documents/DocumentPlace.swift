@@ -1,5 +1,5 @@
-/// The kind of place where a document matches the search text. If its words are found in different
-/// places, the worst one counts.
+/// The kind of place where a document matches the search text. If the words of the text are found
+/// in different places, the worst place counts.
 public enum DocumentPlace: Int, Sendable, CaseIterable, Comparable {
   /// In whole words of names.
   case wordInName = 0

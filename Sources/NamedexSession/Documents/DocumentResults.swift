@@ -6,7 +6,7 @@ public struct DocumentResults: Sendable, Hashable {
   public var matches: [DocumentMatch]
   /// The number of documents found. If it is not exact, it is a lower bound.
   public var matchCount: Int
-  /// True if `matchCount` is exact, because no more documents match than are ranked.
+  /// True if `matchCount` is exact, because there were few enough matches to rank all of them.
   public var isMatchCountExact: Bool
 
   /// Creates results, for previews and tests.

@@ -16,15 +16,15 @@ struct ComponentReader {
     /// The beginning of a part with names of its own: for the elements of a list or, without a
     /// list, for values that another component passes.
     case names(Range<Int>, list: Range<Int>?)
-    /// The beginning of an expression, such as `list.map((item) =>`, with the following parts in
-    /// it.
+    /// The beginning of an expression, such as `list.map((item) =>`, which contains the following
+    /// parts.
     case expression(Range<Int>)
-    /// The end of the innermost part with names, or expression, that has not ended yet.
+    /// The end of the innermost part with names or expression that is still open.
     case end
   }
 
   let format: ComponentFormat
-  /// The bytes, with the tags that have been read rewritten.
+  /// The bytes of the file, in which the tags read so far have been rewritten.
   private(set) var bytes: [UInt8]
   /// The parts, in source order.
   var parts: [Part] = []
@@ -141,7 +141,7 @@ struct ComponentReader {
       }
     case "style": position = Self.first("</style", in: bytes, from: start) ?? bytes.count
     case "template" where tag.language != nil && tag.language != "html":
-      // Pug and the like.
+      // The contents are in another language, such as Pug.
       position = Self.first("</template", in: bytes, from: start) ?? bytes.count
     default: break
     }

@@ -271,7 +271,7 @@ extension DartParser {
     }
   }
 
-  /// Reads a string, or several adjacent strings, which form one text.
+  /// Reads a string, or several adjacent strings, which form one string.
   private mutating func parseStrings() -> ID {
     let start = token.start
     var parts: [ID?] = []
@@ -344,7 +344,7 @@ extension DartParser {
     }
     let value = parseExpression()
     guard take(.colon) else { return value }
-    // An entry of a map.
+    // A map entry.
     take(.question)
     let entry = parseExpression()
     if tree.kind(value) == .string {

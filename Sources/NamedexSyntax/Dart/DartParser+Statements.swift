@@ -32,7 +32,7 @@ extension DartParser {
     return tree.kind(value) == .block ? value : add(.statement, from: start, [value])
   }
 
-  /// Reads a statement that begins with a keyword; returns nil for any other.
+  /// Reads a statement that begins with a keyword; returns nil for any other statement.
   private mutating func parseKeyword() -> ID? {
     let start = token.start
     switch token.word {

@@ -101,8 +101,8 @@ struct DartParser {
     tree.declare(name, declaration, scope: scope)
   }
 
-  /// Reads a construct that may contain others of its kind. Beyond the nesting limit, it is skipped
-  /// up to the end of the enclosing brackets.
+  /// Reads a construct that may contain others of its kind. Beyond the nesting limit, the construct
+  /// is skipped up to the end of the enclosing brackets.
   mutating func nested(_ body: (inout DartParser) -> ID) -> ID {
     depth += 1
     defer { depth -= 1 }

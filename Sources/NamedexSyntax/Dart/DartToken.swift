@@ -51,7 +51,7 @@ enum DartWord: String, CaseIterable {
     return table[bytes] ?? .none
   }
 
-  /// True if it cannot be the name of a type or a variable.
+  /// True if the keyword cannot be the name of a type or a variable.
   var isReserved: Bool {
     switch self {
     case .assert, .break, .case, .catch, .class, .const, .continue, .default, .do, .else, .enum,

@@ -57,7 +57,7 @@ extension ScriptParser {
 
   /// Reads an element, starting at its `<`.
   ///
-  /// - Parameter isChild: Whether it is inside another element, where text may follow it.
+  /// - Parameter isChild: Whether the element is inside another one, where text may follow it.
   mutating func parseElement(isChild: Bool = false) -> ID {
     nested { $0.parseNestedElement(isChild: isChild) }
   }

@@ -11,7 +11,7 @@ extension ScriptParser {
 
   /// Reads an expression without commas.
   ///
-  /// - Parameter isBranch: Whether a colon after it belongs to a preceding `?`.
+  /// - Parameter isBranch: Whether a colon after the expression belongs to a preceding `?`.
   mutating func parseAssignment(isBranch: Bool = false) -> ID {
     nested { $0.parseNestedAssignment(isBranch: isBranch) }
   }

@@ -4,7 +4,7 @@ extension ScriptTree {
   package struct Parameter: Sendable {
     package var name = ""
     package var isNamed: Bool
-    /// True if it initializes the field of the same name.
+    /// True if the parameter initializes the field of the same name.
     package var isField = false
     package var type: ID?
     package var fallback: ID?

@@ -42,7 +42,7 @@ struct HTMLTextLines {
       isGap = true
       return
     }
-    // Browsers also drop it.
+    // Browsers also drop NUL.
     if byte == 0 { return }
     if isGap, let last = bytes.last, last != 0x0A { bytes.append(0x20) }
     isGap = false

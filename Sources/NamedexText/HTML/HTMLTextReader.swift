@@ -3,7 +3,7 @@
 struct HTMLTextReader {
   private var scanner: HTMLScanner
   private var lines = HTMLTextLines()
-  /// The text of the first title, stored separately; nil before it.
+  /// The text of the first title, if it is stored separately; nil before the title.
   private(set) var title: HTMLTextLines?
   private let separatesTitle: Bool
   /// True if an XML declaration comes first: in XHTML, every element can be empty.

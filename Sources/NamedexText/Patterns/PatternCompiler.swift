@@ -167,7 +167,7 @@ struct PatternCompiler {
 
   /// Reads what follows the opening parenthesis of a group.
   ///
-  /// - Returns: The number of the group; nil for one that does not capture.
+  /// - Returns: The number of the group; nil for a group that does not capture.
   private mutating func group() throws(PatternError) -> Int? {
     var name: String?
     if take("?:") { return nil }

@@ -82,7 +82,7 @@ package struct BinaryPropertyList: Sendable {
       return .dictionary(
         keys: References(start: range.lowerBound, count: count),
         values: References(start: range.lowerBound + count * referenceSize, count: count))
-    // For example, the types in keyed archives.
+    // These include the types in keyed archives.
     default: return .other("a value of the unknown type 0x\(String(marker, radix: 16))")
     }
   }

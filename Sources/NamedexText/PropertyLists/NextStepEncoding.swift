@@ -1,6 +1,6 @@
 /// NeXTSTEP's character encoding, which octal escapes in a property list use.
 enum NextStepEncoding {
-  /// Returns the character of a byte; U+FFFD for the two that have none.
+  /// Returns the character of a byte; U+FFFD for the two bytes that have none.
   static func scalar(of byte: UInt8) -> Unicode.Scalar {
     byte < 0x80
       ? Unicode.Scalar(byte) : Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\u{FFFD}"

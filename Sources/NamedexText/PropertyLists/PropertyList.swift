@@ -74,7 +74,7 @@ package struct PropertyListDictionary: Equatable, Sendable {
 
   /// Adds a key with a value. If the key already has a different value, that value is kept.
   ///
-  /// - Returns: A message about a different value; nil if there is none.
+  /// - Returns: A message about the different value; nil if the values agree or the key is new.
   package mutating func insert(_ key: String, _ value: PropertyList, line: Int?) -> String? {
     guard let place = places[key] else {
       replace(key, value, line: line)
