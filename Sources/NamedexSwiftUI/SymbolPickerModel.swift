@@ -39,7 +39,7 @@ public final class SymbolPickerModel {
   ///     the catalog does not have on these systems are dropped.
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
-  /// - Throws: If the catalog does not have one of the releases.
+  /// - Throws: If one of the releases is not in the catalog.
   /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public init(
     _ index: CatalogIndex, availableOn releases: [String] = [], recentNames: [String] = [],
@@ -69,7 +69,7 @@ public final class SymbolPickerModel {
   ///   - defaults: The settings.
   ///   - recentLimit: The maximum number of recent names to keep.
   ///   - clock: The clock that measures the pace of the search.
-  /// - Throws: If the catalog does not have one of the releases.
+  /// - Throws: If one of the releases is not in the catalog.
   /// - Complexity: The same as `FacetVocabulary.init(_:)`.
   public convenience init(
     _ index: CatalogIndex, availableOn releases: [String] = [], storingRecentNamesFor key: String,

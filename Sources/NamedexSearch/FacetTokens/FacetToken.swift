@@ -16,9 +16,9 @@ internal import NamedexCore
 /// | `as-of` | a release | as they were in that release: a moment to search rather than a condition; at most one |
 ///
 /// Tokens of one facet widen a search. Only those of `available` narrow it, because a name has to
-/// exist on every target. Tokens of different facets narrow it. `is` names the facet: `is:localized
-/// localized:ar` are two tokens of one facet, and `is:localized is:deprecated` are tokens of two
-/// facets.
+/// exist on every target. Tokens of different facets narrow it. `is` names the facet:
+/// `is:localized localized:ar` are two tokens of one facet, and `is:localized is:deprecated` belong
+/// to two facets.
 public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// A facet of the catalog, or one of the keys above.
   public var key: String

@@ -104,9 +104,9 @@ struct PhraseReading {
   /// them says anything.
   ///
   /// A word at an end stays if it is part of a term with a word that says something, like the `in`
-  /// of `sign in`, unless a longer run that contains it says nothing, like `how do i show` in `how
-  /// do i show folders`. The last word also stays if it may begin a longer term: the user may be
-  /// typing `add to cart`.
+  /// of `sign in`, unless a longer run that contains it says nothing, such as `how do i show` in
+  /// `how do i show folders`. The last word also stays if it may begin a longer term: the user may
+  /// be typing `add to cart`.
   ///
   /// - Parameter words: Any number of folded words.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
@@ -149,8 +149,8 @@ struct PhraseReading {
   /// numerals.
   ///
   /// A run is looked up as typed, then with digits for its numerals, so that `three columns` is
-  /// read as `3 columns`, and then without inner words that terms may omit, so that `count my
-  /// steps` is read as `count steps`.
+  /// read as `3 columns`, and finally without inner words that terms may omit, so that
+  /// `count my steps` is read as `count steps`.
   private static func runs(
     _ words: [[UInt8]], isName: Bool, _ names: PhraseNames, _ view: IndexView
   ) -> (runs: [Run], numerals: [UInt8?]) {
