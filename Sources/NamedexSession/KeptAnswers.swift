@@ -21,7 +21,7 @@ struct KeptAnswers: Sendable {
     return kept.last
   }
 
-  /// Caches an answer, dropping the least recently used one from a full cache.
+  /// Caches an answer, and drops the least recently used one if the cache is full.
   mutating func keep(_ answer: SearchAnswer) {
     guard capacity > 0 else { return }
     kept.removeAll { $0.input == answer.input && $0.scope == answer.scope }

@@ -72,8 +72,8 @@ public final class SearchSession: Sendable {
   ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order; by default, the first 50
   ///     of the whole answer. Totals are always exact.
-  ///   - documents: A source of documents to search as well, such as a `DocumentIndex`; nil for
-  ///     none. With a source, `indexes` may be empty.
+  ///   - documents: A source of documents that are also searched, such as a `DocumentIndex`; nil
+  ///     for none. With a source, `indexes` may be empty.
   ///   - documentLimit: The maximum number of documents in an answer.
   ///   - completions: The maximum number of token suggestions for the end of the text; 0 for none.
   ///     A search counts the entries for each suggestion.

@@ -15,7 +15,7 @@ public struct SessionScope: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - tokens: Tokens as `FacetVocabulary` returns them.
-  ///   - includesKeywords: Whether to search keywords as well.
+  ///   - includesKeywords: Whether keywords are also searched.
   /// - Complexity: O(1).
   public init(tokens: [FacetToken] = [], includesKeywords: Bool = false) {
     self.tokens = tokens

@@ -46,7 +46,7 @@ public final class CatalogSearchModel {
   ///   - indexes: The indexes to search.
   ///   - scope: The initial scope of every search.
   ///   - options: Which rows an answer has, how many, and in which order.
-  ///   - documents: A source of documents to search as well; nil for none.
+  ///   - documents: A source of documents that are also searched; nil for none.
   ///   - documentLimit: The maximum number of documents in an answer.
   ///   - completions: The maximum number of token suggestions for the end of the text.
   ///   - emptyInput: The answer and the suggestions before anything is typed.

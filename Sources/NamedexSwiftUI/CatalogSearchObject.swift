@@ -7,7 +7,7 @@
   // Type-checked against Tests/AppleModules, never run: the project's tests have no Combine.
 
   /// The model of a search field and its list for apps that also run on iOS 16 or macOS 13, which
-  /// lack Observation. For newer systems, use `CatalogSearchModel`.
+  /// do not have Observation. For newer systems, use `CatalogSearchModel`.
   ///
   /// The model reads its session for as long as it exists, even if views come and go. Keep it in a
   /// view's `@StateObject`.

@@ -24,8 +24,8 @@ public struct CompoundLexicon: Sendable, Hashable {
   /// Returns the words of a token.
   ///
   /// - Parameter token: A folded camelCase token.
-  /// - Returns: Its words in order, or a single word if it stays whole; nil if there is no
-  ///   decision, or only a doubtful one.
+  /// - Returns: The words of the token in order, or a single word if it stays whole; nil if there
+  ///   is no decision, or only a doubtful one.
   /// - Complexity: O(1) on average.
   package func split(of token: String) -> [String]? { words[token] }
 
@@ -35,7 +35,7 @@ public struct CompoundLexicon: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - token: A folded camelCase token.
-  ///   - split: Its words in order, or a single word if it stays whole.
+  ///   - split: The words of the token in order, or a single word if it stays whole.
   ///   - isDoubtful: Whether the decision has no effect until it is reviewed.
   /// - Complexity: O(1) on average.
   public mutating func decide(_ token: String, _ split: [String], isDoubtful: Bool = false) {

@@ -21,7 +21,7 @@ enum Repository {
       .map(path).filter { !$0.contains("__pycache__/") }.sorted()
   }()
 
-  /// The Markdown files, which are the documents.
+  /// The documents: all Markdown files.
   static let documents: [String] = files.filter { $0.hasSuffix(".md") }
 
   /// Returns the Swift files below a folder.

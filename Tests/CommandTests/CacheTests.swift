@@ -52,7 +52,7 @@ struct CacheTests {
     #expect(try search("pha").output == "alpha.beta\nalphaDelta\n")
   }
 
-  @Test("source lists with the same name in two directories each get an index")
+  @Test("source lists with the same name in two directories have separate indexes")
   func places() throws {
     try workspace.write("other/my/names.txt", "omega\n")
     _ = try search("gam")

@@ -24,7 +24,7 @@ struct LongWorkTests {
       let process = try Command.process(
         ["build", "names.txt", "--run-length", "16384", "--quiet"], in: workspace.directory)
       try process.runObeyingSignals()
-      // Sorted runs briefly have this name as well.
+      // Sorted runs briefly have this name, too.
       try waitUntil("the build writes or ends") {
         try files().contains("names.ndx.namedex-tmp1") || !process.isRunning
       }

@@ -12,7 +12,7 @@ struct TerminalScreen {
   private(set) var wraps = true
   /// The texts copied to the clipboard, as Base64, in order.
   private(set) var clipboard: [String] = []
-  /// The sequences that tmux was asked to pass on.
+  /// The sequences that tmux is meant to pass on.
   private(set) var passedOn: [String] = []
   /// The sequences that no terminal should receive.
   private(set) var mistakes: [String] = []
@@ -171,7 +171,7 @@ struct TerminalScreen {
     let width = 0x1100...0x115F ~= scalar || 0x2E80...0xD7A3 ~= scalar ? 2 : 1
     if cursor.column + width > columns {
       guard !isOther else {
-        // This emulator does not know the width of other characters.
+        // This emulator has no widths for other characters.
         let isSure = rows[cursor.row].allSatisfy {
           $0.unicodeScalars.allSatisfy { $0.value < 0x300 || $0 == "…" || $0 == "→" }
         }

@@ -42,7 +42,7 @@ struct TerminalTests {
     #expect(text.hasPrefix("\u{1B}[1;32mdr\u{1B}[0mop.\u{1B}[1;32mfi\u{1B}[0mll\n"))
   }
 
-  @Test("variants for one language are folded into their base, unless asked for")
+  @Test("variants for one language are folded into their base, unless requested")
   func languages() throws {
     let arguments = ["search", "-c", "weather", "--color", "never"]
     #expect(try onTerminal(arguments + ["cloud"]) == "cloud.rain  +1 language\n")

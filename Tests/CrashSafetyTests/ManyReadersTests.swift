@@ -7,7 +7,7 @@ import Testing
 struct ManyReadersTests {
   private static let index = "\(Repository.root)/Catalogs/Indexes/sf-symbols.ndx"
 
-  @Test("eight threads get the same results as one")
+  @Test("eight threads find the same results as one")
   func threads() throws {
     let index = try CatalogIndex(path: Self.index)
     // The queries contain whole names, prefixes, shuffled words, and words that match nothing.
@@ -23,7 +23,7 @@ struct ManyReadersTests {
     #expect(ThreadedSearch.disagreements(index, queries: queries, threadCount: 8) == [])
   }
 
-  @Test("64 concurrent processes get the same results as one")
+  @Test("64 concurrent processes find the same results as one")
   func processes() throws {
     let builds = try Builds(names: 10)
     try Data("circle fi\narr up\nc c ci\ndrop\nchevorn\n".utf8).write(to: builds.url("q.txt"))

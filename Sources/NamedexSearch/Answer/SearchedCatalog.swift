@@ -4,11 +4,11 @@ package import NamedexCore
 ///
 /// Costly parts are created when they are needed.
 package final class SearchedCatalog {
-  /// The searcher of its names, with a scope of its own.
+  /// The searcher for the catalog's names, with its own scope.
   package let searcher: Searcher
-  /// The suggester of near texts.
+  /// The suggester for near texts.
   let suggester: Suggester
-  /// Its position, as in `AnswerRow.catalog`.
+  /// The catalog's position, as in `AnswerRow.catalog`.
   let position: Int
   /// The variants for one language.
   private(set) lazy var localized = LocalizedVariants(searcher.index)

@@ -9,9 +9,9 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - tokens: Tokens as `FacetVocabulary` returns them. The vocabulary, not the catalog, reports
   ///     tokens that no catalog has.
-  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - includesKeywords: Whether keywords are also searched.
   /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens select nothing in it,
-  ///   because they are for another catalog or ask for something that it does not have.
+  ///   because they are for another catalog or for something that this catalog does not have.
   /// - Complexity: O(facet values and releases of the catalog), whatever the number of entries.
   package func scope(of tokens: [FacetToken], includesKeywords: Bool = false) -> SearchScope? {
     var scope = SearchScope(includesKeywords: includesKeywords)

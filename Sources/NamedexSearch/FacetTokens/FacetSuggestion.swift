@@ -97,7 +97,7 @@ extension FacetVocabulary {
   /// - Parameters:
   ///   - text: The words of a query.
   ///   - tokens: Tokens as the vocabulary returns them.
-  ///   - includesKeywords: Whether to search keywords, too.
+  ///   - includesKeywords: Whether keywords are also searched.
   /// - Complexity: That of `Searcher.init(_:scope:)` and `Searcher.count(_:)` for each catalog.
   package func count(
     _ text: String, _ tokens: [FacetToken], includesKeywords: Bool = false

@@ -9,7 +9,7 @@ public struct FacetVocabulary: Sendable {
   public struct KnownFacet: Sendable, Hashable, Identifiable {
     /// The key as the catalog writes it.
     public var key: String
-    /// Its values with their display labels, in the catalog's order.
+    /// The values of the facet with their display labels, in the catalog's order.
     public var values: [KnownValue]
 
     /// The key.
@@ -225,8 +225,8 @@ public struct FacetVocabulary: Sendable {
       .unknownRelease(FacetToken(key: key, value: token.value), platforms: platforms))
   }
 
-  /// Returns the spelling of a known word: the identical one, or else the first that differs only
-  /// in case and accents.
+  /// Returns the known word that is identical to the given one, or else the first one that differs
+  /// only in case and accents.
   static func spelling(of word: String, in known: [String]) -> String? {
     known.firstIndex(folding: word).map { known[$0] }
   }

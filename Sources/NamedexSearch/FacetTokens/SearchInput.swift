@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// The content of a search bar: facet tokens and search text.
 ///
-/// Its text form is for addresses, command lines and settings files:
+/// The text form of an input is for addresses, command lines and settings files:
 ///
 ///     category:weather available:"iOS 15" is:deprecated drop f
 ///

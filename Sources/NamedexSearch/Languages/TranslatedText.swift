@@ -2,7 +2,7 @@
 struct TranslatedText {
   /// The text in English.
   var english: String
-  /// Its probability among all translations of the text, in thousandths.
+  /// The probability of the translation among all translations of the text, in thousandths.
   var weight: Int
   /// The tags of the languages that the text was translated from.
   var languages: [String]

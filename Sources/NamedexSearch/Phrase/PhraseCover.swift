@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Measures names against a phrase: which words each name covers, and how much of the name is left
 /// over.
 ///
-/// Its memory is reused from phrase to phrase.
+/// A cover reuses its memory from phrase to phrase.
 struct PhraseCover {
   /// The maximum number of tokens to look for in names: a damaged index may have any number of
   /// senses.

@@ -6,7 +6,7 @@ struct PhraseReading {
   struct Sense {
     /// The words of the phrase.
     var words: Range<Int>
-    /// Its strength in thousandths.
+    /// The strength in thousandths.
     var strength: Int
     /// The range of `tokens` that a name must have.
     var tokens: Range<Int>
@@ -75,7 +75,7 @@ struct PhraseReading {
     addPairs(numerals)
   }
 
-  /// Returns whether a folded word says nothing in phrases in a language.
+  /// Returns whether a folded word says nothing in the phrases of a language.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func isSilent(

@@ -8,7 +8,7 @@ internal import NamedexCore
 final class PhraseSearch {
   /// A name that a phrase describes.
   struct Row {
-    /// Its number among the names that phrases describe.
+    /// The number of the name among those that phrases can describe.
     var name: Int
     var score: Int
     /// The words that the name covers, one bit per word.

@@ -7,7 +7,7 @@ final class ComparedSet {
   private struct Between {
     var name: Int
     var group: Int
-    /// Its score relative to that of the best intermediate name, in thousandths.
+    /// The score relative to that of the best intermediate name, in thousandths.
     var weight: Int
   }
 

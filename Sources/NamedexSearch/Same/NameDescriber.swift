@@ -7,7 +7,7 @@ final class NameDescriber {
   struct Evidence {
     /// The group of the name.
     var group: Int
-    /// The name, by its number among those that phrases describe.
+    /// The name, by its number among those that phrases can describe.
     var name: Int
     var score: Int
     /// The result of searching by senses; nil if the words do not lead to the name.

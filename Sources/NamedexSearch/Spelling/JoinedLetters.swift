@@ -14,7 +14,7 @@ package struct JoinedLetters: Sendable {
   /// The bits of letters.
   private static let letterBits: UInt64 = 1 << 26 - 1
 
-  /// A summary that tells most texts apart without a comparison of their letters.
+  /// A summary that distinguishes most texts without a comparison of their letters.
   struct Outline {
     /// Bits for the letters that the text has, for those that it has twice, and for its digits; all
     /// bits if the text is not ASCII. An edit removes at most one bit and adds at most one.

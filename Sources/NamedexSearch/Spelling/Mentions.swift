@@ -6,7 +6,7 @@ package struct Mentions {
   /// A part of a text.
   package struct Part {
     package var text: String
-    /// Its start, in bytes.
+    /// The start of the part, in bytes.
     var offset: Int
   }
 

@@ -2,7 +2,7 @@
 package struct NearWord: Sendable, Hashable {
   /// The word, folded.
   package var word: [UInt8]
-  /// Its edit distance from the misspelt word.
+  /// The edit distance of the word from the misspelt one.
   package var distance: Int
   /// How often the word occurs in names or in apps, which decides between equally near words.
   package var frequency: Int

@@ -17,8 +17,8 @@ struct TextsByLength: Sendable {
   /// Groups texts, which are numbered in the order given.
   ///
   /// - Parameters:
-  ///   - signatures: Their summaries.
-  ///   - lengths: Their lengths, at most `greatestLength`.
+  ///   - signatures: The summaries of the texts.
+  ///   - lengths: The lengths of the texts, at most `greatestLength`.
   /// - Complexity: O(*n*) for *n* texts.
   init(_ signatures: ContiguousArray<UInt64>, lengths: ContiguousArray<UInt16>) {
     var starts = [Int](repeating: 0, count: Self.greatestLength + 2)

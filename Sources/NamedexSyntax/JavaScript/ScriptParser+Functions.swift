@@ -5,7 +5,7 @@ extension ScriptParser {
 
   /// Reads parentheses: an expression, or the parameters of an arrow function.
   ///
-  /// Both are read in the same way, because only a following arrow tells them apart.
+  /// Both are read in the same way, because only a following arrow distinguishes them.
   mutating func parseParentheses(
     isBranch: Bool, isAsync: Bool = false, from first: Int? = nil
   ) -> ID {

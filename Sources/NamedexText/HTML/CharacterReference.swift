@@ -1,8 +1,8 @@
 /// An HTML character reference, such as `&eacute;`, `&#233;` or `&#xE9;`, parsed as in browsers.
 struct CharacterReference {
-  /// The UTF-8 bytes of its characters.
+  /// The UTF-8 bytes of the characters that the reference stands for.
   var text: [UInt8]
-  /// Its length in bytes, including the ampersand.
+  /// The length of the reference in bytes, including the ampersand.
   var byteCount: Int
 
   /// Reads a reference.
