@@ -1,7 +1,7 @@
 """Tests `namedex lsp` with the client from pytest-lsp on PyPI. To run:  Tools/test-lsp NAMEDEX
 
-Each test runs with the capabilities that real editors sent. pytest-lsp checks that each answer
-respects the capabilities of the client.
+Each test runs with the capabilities recorded from real editors. pytest-lsp checks that each answer
+respects the client's capabilities.
 """
 import os
 import pathlib
@@ -42,7 +42,7 @@ def open_document(client, text, name="A.swift"):
 
 
 def place(text, part):
-    """Returns the position after a part of the text."""
+    """Returns the position at which a part of the text ends."""
     before = text[:text.index(part) + len(part)]
     line = before.rsplit("\n", 1)[-1]
     return types.Position(before.count("\n"), len(line.encode("utf-16-le")) // 2)

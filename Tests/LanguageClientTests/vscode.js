@@ -1,5 +1,5 @@
-// Runs the extension for VS Code with a mock of the editor that has only what the extension calls: node vscode.js
-// EXTENSION FILE. Prints what the editor would show.
+// Runs the VS Code extension with a mock editor that implements only what the extension calls, and prints what the
+// editor would show. Usage: node vscode.js EXTENSION FILE
 "use strict";
 const fs = require("fs");
 const Module = require("module");

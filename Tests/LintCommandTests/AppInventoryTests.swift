@@ -2,12 +2,12 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// The directory of two apps, from the environment variable `NAMEDEX_APPS`.
+/// The directory that contains two apps, from the environment variable `NAMEDEX_APPS`.
 private enum Apps {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_APPS"]
 }
 
-/// Two apps, each with a list of its literals that equal a symbol name containing a period.
+/// Tests two apps. A list names each literal in them that equals a symbol name with a period.
 @Suite(
   "The inventory of an app",
   .enabled(if: Apps.directory != nil, "NAMEDEX_APPS is not set"))

@@ -54,7 +54,7 @@ struct EditorListTests {
     }
   }
 
-  /// Returns the words for a language in an editor's configuration.
+  /// Returns the words that an editor's configuration uses for a language.
   private static func words(_ kind: SourceKind, _ editor: String) -> [String] {
     switch (kind, editor) {
     case (.objectiveC, "neovim"): ["'objc'", "'objcpp'"]

@@ -7,7 +7,7 @@ struct FixTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let new = #"let a = Image(systemName: "arrow.triangle.2.circlepath")"#
 
-  @Test("`fix` rewrites a tree, says what it did, and finds nothing the second time")
+  @Test("`fix` rewrites a tree and reports what it did; a second run finds nothing")
   func twice() throws {
     let place = try Workspace().write("a/A.swift", old).write("B.swift", "\(old)\n\(old)\n")
     let run = try place.lint("fix", "--target", "iOS 15")
@@ -51,7 +51,7 @@ struct FixTests {
     #expect(run.lines.prefix(2) == ["--- \"a/\(path)\"", "+++ \"b/\(path)\""])
   }
 
-  @Test("without targets, `fix` rewrites nothing, and lists what it left unchanged")
+  @Test("without targets, `fix` rewrites no names, and lists those that it left unchanged")
   func noTargets() throws {
     let place = try Workspace().write("A.swift", old)
     let run = try place.lint("fix")

@@ -16,7 +16,7 @@ struct FlowCommandTests {
     }
     """
 
-  @Test("`lint` follows names across files, and shows the path that each took")
+  @Test("`lint` follows names across files, and shows each name's path")
   func followed() throws {
     let place = try Workspace().write("AppIcon.swift", icon).write("Tab.swift", tab)
     let run = try place.lint("lint", "--target", "iOS 15", "--verbose")
@@ -47,7 +47,7 @@ struct FlowCommandTests {
         == "let icon = AppIcon(symbol: \"arrow.trianglehead.2.clockwise.rotate.90\")\n")
   }
 
-  @Test("`not-symbols` in the configuration stops following names at that place")
+  @Test("`lint` does not follow names into places that `not-symbols` lists")
   func denied() throws {
     let place = try Workspace().write("AppIcon.swift", icon).write("Tab.swift", tab)
       .write(".namedex.yml", "not-symbols: [Tab.rawValue]")

@@ -126,7 +126,7 @@ struct GenerateTests {
         || run.errors.contains("'aB' and 'a.b' would both be the member 'aB'"), "\(run.errors)")
   }
 
-  @Test("other spellings and odd names become members, or are rejected")
+  @Test("aliases and names with unusual characters become members, or are rejected")
   func odd() throws {
     let place = try Workspace().write("own.txt", "🎉\n+1\n$0\n#hash\nÄrger\n")
     func member(_ name: String) throws -> Command {
@@ -139,7 +139,8 @@ struct GenerateTests {
     #expect(try member("#hash").output.contains("static let hash = "))
     #expect(try member("Ärger").output.contains("static let ärger = "))
     #expect(try Self.run([], input: "#hash\n").status == 65)
-    // Another spelling also becomes a member, unless a former name would give the same member.
+    // An alternative spelling also becomes a member. A former name does not if the current name
+    // gives the same member.
     let gray = try Self.run(["-c", "css-colors", "grey", "--type", "Tint"]).output
     #expect(gray.contains("static let grey = ") && gray.contains("static let gray = "), "\(gray)")
     _ = try place.write("my/names.tsv", "name\tintroduced\nfoo.bar\t2\n")
@@ -153,7 +154,7 @@ struct GenerateTests {
     #expect(renamed.output.components(separatedBy: "static let").count == 2, "\(renamed.output)")
   }
 
-  @Test("a file that was not generated is kept, and a device is not read")
+  @Test("a file that was not generated is not overwritten, and a device is not read")
   func output() throws {
     let place = try Workspace().write("mine.swift", "let a = 1\n").write("a.names", "heart\n")
     for path in ["mine.swift", "a.names"] {

@@ -158,7 +158,7 @@ struct GitSafetyTests {
     return ["PATH": "\(tools.url("bin").path):\(path)"]
   }
 
-  @Test("each git call has safe switches and a temporary git directory, which is removed later")
+  @Test("each git call uses safe switches and a temporary git directory, which is then removed")
   func switches() throws {
     try commit()
     var environment = try recorder()
@@ -215,7 +215,7 @@ struct GitSafetyTests {
     #expect(diffs.allSatisfy { $0.contains("A.swift") && !$0.contains("Large.swift") })
   }
 
-  @Test("without a .git directory above, git is never started, even in a lookalike repository")
+  @Test("without an enclosing .git directory, git is never started, even in a lookalike repository")
   func noRepository() throws {
     let environment = try recorder()
     // Directories that git accepts as repositories.
@@ -316,7 +316,7 @@ struct GitSafetyTests {
     #expect(refused.errors.contains("pack-1.idx is not a regular file"), "\(refused.errors)")
   }
 
-  /// Traps in the places that git reads.
+  /// Traps in files and directories that git reads.
   private static let hidden = [
     "a pipe below forty directories", "a pipe behind a link", "links that lead back",
     "a pipe behind a link of objects", "a pipe for names of people",

@@ -94,8 +94,8 @@ struct GrowthTests {
 
   @Test("the time for a configuration file is proportional to its length", arguments: kinds)
   func growth(kind: String) throws {
-    // Each measurement includes the start-up time. Load can only make a measurement longer, so the
-    // minimum is compared.
+    // Each measurement includes the start-up time. Other load can only lengthen a measurement, so
+    // the minimum is compared.
     let sizes = [12_000, 24_000, 48_000, 96_000]
     var least: [Int: Double] = [:]
     for _ in 1...4 {

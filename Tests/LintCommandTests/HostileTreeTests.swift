@@ -18,7 +18,7 @@ struct HostileTreeTests {
       atPath: place.url("zero.swift").path, withDestinationPath: "/dev/zero")
     try manager.createSymbolicLink(atPath: place.url("loop").path, withDestinationPath: ".")
     try manager.createSymbolicLink(atPath: place.url("self").path, withDestinationPath: "self")
-    // Without --target, so that the command searches for projects.
+    // There is no --target, so the command searches for projects.
     let run = try place.lint("lint")
     #expect(run.lines.map { $0.prefix { $0 != " " } } == ["sub/z.swift:1:28:", "z.swift:1:28:"])
     let given = try place.lint("lint", "a.swift")

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-/// Checks icon names against small packages with the structure of the published ones.
+/// Checks icon names against small packages that have the same structure as the published packages.
 @Suite("Icons in installed packages")
 struct InstalledIconTests {
   private static let expo = "node_modules/@expo/vector-icons"
@@ -151,7 +151,7 @@ struct InstalledIconTests {
       "import { Home, LucideHouse, createLucideIcon, LucideProps, icons } from 'lucide-react';",
       "import { DynamicIcon } from 'lucide-react/dynamic';\n<DynamicIcon name=\"home\" />;",
       "import { mdiHome } from '@mdi/js';", "import { IconBin } from '@tabler/icons-react';",
-      // Without type declarations, names of types cannot be checked.
+      // Without type declarations, type names cannot be checked.
       "import { IconBin, TablerIcon } from '@tabler/icons-react';",
       "import { faTrash } from '@fortawesome/free-solid-svg-icons';",
     ])
@@ -182,7 +182,7 @@ struct InstalledIconTests {
         ])
   }
 
-  @Test("packages are looked up above a file as in Node.js, and the nearest one is used")
+  @Test("packages are looked up above a file as in Node.js, and the nearest package is used")
   func monorepo() throws {
     let text = "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"new\" />;\n"
     let place = try project()
@@ -401,7 +401,7 @@ struct InstalledIconTests {
         "a.ts:1:38: error: 'ri' of @iconify/json 2.2.505 has no name 'user-3-lin'; did you mean 'user-3-line'?"
       ))
     #expect(run.output.textLines.count == 1)
-    // A prefix before a colon always stands for a set.
+    // A prefix before a colon is always a set's name.
     #expect(
       run.errors.textLines.filter { $0.contains("icons: not checked") } == [
         "namedex-lint: icons: not checked: @iconify/json 2.2.505 has no list of names of own that can be read"
@@ -418,7 +418,7 @@ struct InstalledIconTests {
       try findings(tailwind, text, at: "a.ts") == [
         "error: 'mdi' of @iconify-json/mdi 1.2.3 has no name 'hmoe'; did you mean 'home'?"
       ])
-    // A package.json above the file is used as well, and sets can be turned off.
+    // A package.json above the file is also used, and sets can be turned off.
     let place = try classes(#"{"devDependencies":{"@unocss/nuxt":"1"}}"#)
     #expect(try findings(place, "const a = 'i-mdi:hmoe';", at: "apps/a/a.ts").count == 1)
     try place.write(".namedex.yml", "not-icons: [mdi]")

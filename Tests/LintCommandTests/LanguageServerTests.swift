@@ -58,7 +58,7 @@ struct LanguageServerTests {
     )
   }
 
-  @Test("completion offers the icons of the set that the project has installed")
+  @Test("completion offers icons from the set that is installed in the project")
   func installedIcons() throws {
     let maps = "node_modules/@expo/vector-icons/build/vendor/react-native-vector-icons/glyphmaps"
     let head = "import { Ionicons } from '@expo/vector-icons';\n"

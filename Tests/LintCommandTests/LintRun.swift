@@ -18,7 +18,8 @@ extension Workspace {
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// True if `lintWithoutPrivileges` can run without root's privileges, which would open any file.
+  /// True if `lintWithoutPrivileges` can run without root privileges, which would allow it to read
+  /// any file.
   static var canRunWithoutPrivileges: Bool {
     getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
   }

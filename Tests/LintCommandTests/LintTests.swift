@@ -34,7 +34,7 @@ struct LintTests {
     #expect(try place.lint("lint", "--target", "iOS 18", "--format", "xcode").lines.count == 12)
   }
 
-  @Test("linting a tree without symbols says so, and succeeds")
+  @Test("`lint` succeeds in a tree without symbols, and says that it found none")
   func nothing() throws {
     let place = try Workspace().write("A.swift", "let a = 1\n")
     let run = try place.lint("lint", "--target", "iOS 15")
@@ -206,7 +206,7 @@ struct LintTests {
     #expect(!FileManager.default.fileExists(atPath: place.url("other.tsv").path))
   }
 
-  @Test("--explain explains each rule with its examples")
+  @Test("--explain describes each rule and shows examples")
   func explain() throws {
     let place = try Workspace()
     let all = try place.lint("lint", "--explain", "all")
@@ -221,7 +221,7 @@ struct LintTests {
     }
   }
 
-  @Test("a catalog adds the project's own symbols, and options add its own wrappers")
+  @Test("a catalog adds the project's own symbols, and options add the project's wrappers")
   func own() throws {
     let place = try Workspace().write("own.txt", "app.logo\n")
       .write("A.swift", "let a = Tile(icon: \"app.logo\")\nlet b = AppIcon(\"zzzzzzzz\")\n")

@@ -80,7 +80,7 @@ struct PluginTests {
       """, to: "Sources/App/App.swift")
   }
 
-  /// Runs `swift`, and runs it again if it crashed in libdispatch, which happens now and then on
+  /// Runs `swift`, and runs it again if it crashed in libdispatch, which occasionally happens on
   /// Linux while SwiftPM reads a plugin's output
   /// (https://github.com/swiftlang/swift-corelibs-libdispatch/issues/949).
   private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
@@ -113,7 +113,7 @@ struct PluginTests {
     )
   }
 
-  @Test("plugins lint during builds, compile catalogs and name lists, and lint and fix by command")
+  @Test("build plugins lint, and compile catalogs and name lists; command plugins lint and fix")
   func all() throws {
     try writePackage()
     // Sources that have not been touched since the last run are not linted again.

@@ -129,7 +129,7 @@ struct ScriptProjectTests {
     #expect(wrong.errors.contains("unknown preset 'exop'; did you mean 'expo'?"))
   }
 
-  @Test("fixes, suppression, baselines and reports work in JavaScript as in every language")
+  @Test("fixes, suppression, baselines and reports work in JavaScript as in other languages")
   func alike() throws {
     let old = Self.source.replacing("document", with: "arrow.2.circlepath")
     let new = Self.source.replacing("document", with: "arrow.triangle.2.circlepath")

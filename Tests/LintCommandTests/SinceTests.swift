@@ -185,7 +185,7 @@ struct SinceTests {
     }
   }
 
-  @Test("excluded paths are skipped, however they are named")
+  @Test("excluded paths are skipped, however the command line spells them")
   func excluded() throws {
     let place = try Workspace().write(".namedex.yml", "exclude: [Generated/, /App/Old.swift]\n")
       .write("App/A.swift", bad).write("App/Old.swift", old).write("App/Generated/B.swift", old)
@@ -204,7 +204,8 @@ struct SinceTests {
     // No file is left, so there is no note about targets.
     #expect(!option.errors.contains("targets: "), "\(option.errors)")
     #expect(try place.lint("lint", "App/Ignored.swift").status == 1)
-    // A run inside an excluded directory reads its files, because the run names no excluded path.
+    // A run inside an excluded directory reads the files there, because its command line names no
+    // excluded path.
     let inside = try Command(
       ["lint", "--target", "iOS 15", "--strict"], in: place.url("App/Generated"),
       binary: TestedExecutable.built("namedex-lint"))

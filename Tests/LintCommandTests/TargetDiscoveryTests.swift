@@ -327,7 +327,7 @@ struct TargetDiscoveryTests {
       ])
   }
 
-  @Test("XcodeGen: a key that equals no configuration's name matches parts of names")
+  @Test("XcodeGen: a key that is not a configuration's name matches all names that contain it")
   func configurationNames() throws {
     let place = try Workspace().write(
       "project.yml",
@@ -447,7 +447,7 @@ struct TargetDiscoveryTests {
     #expect(try Self.targets(place) == ["iOS 15.2 (App.xcodeproj/project.pbxproj:1)"])
   }
 
-  @Test("Tuist: helpers and the dependency manifest define no targets of the app")
+  @Test("Tuist: helpers and the dependency manifest do not define targets of the app")
   func tuistHelpers() throws {
     let place = try Workspace().write("Tuist.swift", "import ProjectDescription\n")
       .write(

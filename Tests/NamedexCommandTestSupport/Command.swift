@@ -19,7 +19,8 @@ public struct Command {
   /// - Parameters:
   ///   - arguments: The command line without the program's name.
   ///   - input: The standard input; empty by default.
-  ///   - environment: Variables in addition to PATH, which is the only one that the run inherits.
+  ///   - environment: Variables in addition to PATH, which is the only variable that the run
+  ///     inherits.
   ///   - directory: The working directory.
   ///   - binary: The executable; by default, `namedex`.
   /// - Throws: If the executable does not exist, does not start or crashes.
@@ -29,7 +30,7 @@ public struct Command {
   ) throws {
     let place = try Workspace()
     try Data(input).write(to: place.url("stdin"))
-    // Use files instead of pipes: a full pipe would block a run with much output.
+    // Use files instead of pipes: a full pipe would block a run that prints a lot.
     func run() throws -> Process {
       for name in ["stdout", "stderr"] { try Data().write(to: place.url(name)) }
       let process = try Command.process(arguments, environment: environment, in: directory)

@@ -8,7 +8,7 @@ public final class MemoryDisk {
   /// True if this process may mount a file system.
   public static let isPossible: Bool = (try? MemoryDisk(kilobytes: 64)) != nil
 
-  /// - Throws: If it cannot be mounted. Only root may mount a file system, and not in every
+  /// - Throws: If the file system cannot be mounted. Only root may mount one, and not in every
   ///   container.
   public init(kilobytes: Int) throws {
     directory = FileManager.default.temporaryDirectory

@@ -8,7 +8,7 @@ public let patience: TimeInterval = 600
 /// Waits until a condition is true.
 ///
 /// - Parameters:
-///   - what: The name of the condition in the error.
+///   - what: The condition's name in the error message.
 ///   - isSo: The condition, checked every millisecond.
 /// - Throws: If the condition is still false after ten minutes, or if `isSo` throws.
 public func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
@@ -23,7 +23,8 @@ extension Process {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   /// Restores the default signal handlers, once. A shell's background job ignores SIGINT, and so
-  /// would its children. The handlers stay, because tests start programs concurrently.
+  /// would its children. The previous handlers are not reinstalled, because tests start programs
+  /// concurrently.
   private static let areObeyed: Void = {
     for number in signals { _ = signal(number, SIG_DFL) }
   }()

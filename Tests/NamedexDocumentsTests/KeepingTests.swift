@@ -152,7 +152,7 @@ struct KeepingTests {
     try await index.remove()
   }
 
-  @Test("matches in a store have their documents' keys")
+  @Test("matches in a store include their documents' keys")
   func store() async throws {
     let database = try TestDatabase()
     let store = try await DocumentStore(

@@ -79,7 +79,7 @@ struct ShownTests {
     }
   }
 
-  @Test("pages have no gaps, and follow a custom rank")
+  @Test("pages of results have no gaps, and follow a custom rank")
   func pages() async throws {
     let database = try TestDatabase()
     let index = try await database.index()

@@ -19,7 +19,7 @@ struct TypedTextTests {
   }
 
   @Test(
-    "text is parsed as a query",
+    "typed text is parsed as a query",
     arguments: [
       ("jon a", "jon* a*"), ("\"a phrase\" x", "a+phrase x*"), ("\"half a phr", "half+a+phr*"),
       ("“typographic marks”", "typographic+marks"), ("-without b", "b* -without"),

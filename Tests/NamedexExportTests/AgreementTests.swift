@@ -12,8 +12,8 @@ import Testing
 struct AgreementTests {
   /// The number of queries for each catalog as of today.
   private static let queryCount = 2000
-  /// The number of queries for each catalog and past release. As many as for today would take
-  /// several minutes longer.
+  /// The number of queries for each catalog and past release. As many queries as for today would
+  /// take several minutes longer.
   private static let releaseQueryCount =
     ProcessInfo.processInfo.environment["NAMEDEX_EXPORT_QUERIES"].flatMap { Int($0) } ?? 250
 

@@ -44,8 +44,8 @@ struct ChangesTests {
     }
   }
 
-  /// Returns the terms in the full-text index and their documents. The index has no rows to
-  /// compare.
+  /// Returns the terms in the full-text index with their documents, because the index has no rows
+  /// to compare.
   private static func documents(_ queue: DatabaseQueue) throws -> [String] {
     try queue.write { db in
       try db.execute(

@@ -25,7 +25,7 @@ struct ExportCommandTests {
 
   private static let count = "SELECT count(*) FROM namedex_entry"
 
-  @Test("export creates a database, adds to one, and rejects a second catalog in it")
+  @Test("export creates or extends a database, and rejects a second catalog in it")
   func sqlite() throws {
     #expect(try query("CREATE TABLE own (a); INSERT INTO own VALUES (7)").status == 0)
     let export = ["export", "-c", "names.txt", "--to", "sqlite", "-o", "names.sqlite"]
@@ -106,7 +106,7 @@ struct ExportCommandTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("export writes to psql; a second catalog and an interrupted export change nothing")
+  @Test("psql runs an exported script; a second catalog and an interrupted export change nothing")
   func postgresql() throws {
     let server = try #require(PostgreSQLServer.shared)
     let database = try server.makeDatabase()

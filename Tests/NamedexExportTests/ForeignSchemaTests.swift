@@ -62,7 +62,7 @@ struct ForeignSchemaTests {
     #expect(run.status == 65)
     #expect(run.errors.contains("drop those, or export to another file"), "\(run.errors)")
     #expect(try sqlite("\(Self.names) SELECT count(*) FROM log;").output == before)
-    // Users also run the script themselves.
+    // Users can also run the script themselves.
     let script = try workspace.run(
       "export", "--to", "sqlite", "-o", "-", "--changes", "names.txt", "more/names.txt")
     #expect(try sqlite(script.output).status == 1)

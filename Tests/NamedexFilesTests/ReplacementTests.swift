@@ -35,7 +35,7 @@ struct FileSetReplacementTests {
     #expect(try same.isUnchanged())
   }
 
-  @Test("a replacement stays in the directory where it began, even if that is moved")
+  @Test("a replacement stays in the directory where it began, even if the directory is moved")
   func swapped() throws {
     let directory = try directory()
     defer { try? FileManager.default.removeItem(atPath: directory) }

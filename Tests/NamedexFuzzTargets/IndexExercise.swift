@@ -8,7 +8,7 @@ enum IndexExercise {
   private static let entryLimit = 8
 
   /// Performs one of several tasks, so that each input is fast. The two lowest bits of `task`
-  /// select the scope, and the next three what to do.
+  /// select the scope, and the next three select the task.
   static func run(_ task: UInt8, _ index: CatalogIndex, _ query: String) throws(FuzzFinding) {
     let scopes = scopes(of: index)
     let scope = scopes[Int(task & 3) % scopes.count]

@@ -7,10 +7,10 @@ import NamedexTokenizing
 
 /// Sends the same query to the index and to the reference matcher.
 ///
-/// An input is a query up to a line feed, then the names of a catalog, one per line. Without names,
-/// the small catalog is searched at every moment, with and without keywords. If the line feed is
-/// missing as well and the query begins with an asterisk, the asterisk is removed, and the dense
-/// catalog is searched instead.
+/// An input is a query that ends at a line feed, followed by a catalog's names, one per line.
+/// Without names, the small catalog is searched at every moment, with and without keywords. If the
+/// line feed is also missing and the query begins with an asterisk, the dense catalog is searched
+/// instead, without the asterisk.
 enum QueryFuzzing {
   /// The reference tries every assignment, so the number of tokens must stay small.
   private static let tokenLimit = 4

@@ -28,7 +28,7 @@ struct AssetCatalogImportTests {
     }
   }
 
-  @Test("names include their folders' namespaces, and list their kinds")
+  @Test("names include their folders' namespaces, and are listed with their kinds")
   func spaces() throws {
     let result = try run([
       "Contents.json": Self.group,

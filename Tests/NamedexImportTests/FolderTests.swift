@@ -2,7 +2,7 @@ import Foundation
 import NamedexImport
 import Testing
 
-/// Pipes, links and devices in an imported folder.
+/// Tests pipes, links and devices in imported folders.
 @Suite("A folder of upstream files")
 struct FolderTests {
   private static func makePipe(_ path: String) throws {
@@ -11,7 +11,7 @@ struct FolderTests {
 
   private static let symbols = availability(["2019": ["sun"]])
 
-  @Test("a pipe, and a link that leads out of a JSON folder, are skipped")
+  @Test("pipes in a JSON folder, and links that lead out of it, are skipped")
   func json() throws {
     let place = try Scratch()
     try place.write("icons/a.json", #"{"name": "a"}"#)
@@ -56,7 +56,7 @@ struct FolderTests {
     #expect(message().hasPrefix("1 entries"))
   }
 
-  @Test("a pipe, or a link out of the folder, in place of an SF Symbols file is rejected")
+  @Test("an SF Symbols file that is a pipe, or a link out of the folder, is rejected")
   func sfSymbols() throws {
     let place = try Scratch()
     try place.write("1/name_availability.plist", Self.symbols)
@@ -92,7 +92,7 @@ struct FolderTests {
     }
   }
 
-  @Test("pictures are listed, not opened")
+  @Test("pictures in a folder are listed but not opened")
   func pictures() throws {
     let place = try Scratch()
     try place.write("svg/a.svg", "<svg/>")

@@ -7,7 +7,7 @@ import NamedexImport
 @Suite("Guessed mappings")
 struct GuessTests {
   @Test(
-    "a table and JSON with the same field names are read alike, and the fields are reported",
+    "a table and JSON with the same field names give the same lists, and the fields are reported",
     arguments: [
       (
         "name,group,tags\ncart,shop,\"buy,basket\"\nhome,places,house\n",

@@ -77,7 +77,7 @@ struct IconSetTests {
   }
 
   @Test(
-    "Font Awesome 6.5.1 is the same from JSON and YAML, whatever the order of the files",
+    "Font Awesome 6.5.1 gives the same lists from JSON and YAML, whatever the order of the files",
     arguments: [
       ["icons.yml", "shims.yml"], ["shims.yml", "icons.yml", "categories.yml"],
       ["icon-families.json", "shims.json"], ["icon-families.json", "icons.yml", "shims.yml"],

@@ -56,7 +56,7 @@ struct ManifestChoicesTests {
     #expect(merged("") == made)
   }
 
-  @Test("the manifest is written over the existing one")
+  @Test("the merged manifest replaces the existing one")
   func written() throws {
     let scratch = try Scratch()
     try scratch.write("catalog.txt", "# ours\nid: x\n")

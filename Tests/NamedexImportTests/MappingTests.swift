@@ -61,7 +61,7 @@ struct MappingTests {
   }
 
   @Test(
-    "the beginning of a file shows which ready mapping reads it",
+    "the beginning of a file determines which ready mapping is used",
     arguments: [
       (
         "a.xml", #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,

@@ -289,7 +289,7 @@ struct NamesImportTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("importing the same file again produces the same bytes, and touches nothing")
+  @Test("importing the same file again produces the same bytes, and rewrites no files")
   func again() throws {
     let scratch = try Scratch()
     let path = try scratch.write("t.csv", "name,keywords\nb,x;y\na,\n")

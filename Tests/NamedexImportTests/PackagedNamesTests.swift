@@ -78,7 +78,7 @@ struct PackagedNamesTests {
   }
 
   @Test(
-    "every form of an export is read, or the list of names is marked as incomplete",
+    "every form of export is read, or the list of names is marked as incomplete",
     arguments: [
       (
         "export declare const a: Map<string, b>, c: { d: e, f: g }, h: i;", ["a", "b", "c", "h"],

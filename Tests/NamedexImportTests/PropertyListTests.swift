@@ -38,7 +38,7 @@ struct PropertyListTests {
     #expect(try binary.dictionary().keys == ["a.b", "ü"])
   }
 
-  @Test("XML and binary lists have the same values for every type")
+  @Test("XML and binary lists give the same value for each type")
   func types() throws {
     let xml = try read(
       xmlPropertyList(

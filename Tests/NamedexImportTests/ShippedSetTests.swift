@@ -138,7 +138,7 @@ struct ShippedSetTests {
     #expect(words.rows("names.tsv") == ["red face", "bad cafe"])
   }
 
-  @Test("in a map from codes to names, the first is the icon's and the others are alternatives")
+  @Test("in a map from codes to names, the first name is the icon's, and others are alternatives")
   func codicons() throws {
     let place = try Scratch()
     let mapping = try place.write(

@@ -39,7 +39,7 @@ private enum Debian {
 @Suite("Importing XML")
 struct XMLImportTests {
   @Test(
-    "freedesktop's MIME types are complete, compared with regular expression matches",
+    "the import of freedesktop's MIME types agrees with regular expression matches",
     .enabled(if: Debian.has(Debian.mime), "needs Debian's package shared-mime-info"))
   func mime() throws {
     let result = try importedXML([Debian.mime], mapping: "mime")
@@ -60,7 +60,7 @@ struct XMLImportTests {
   }
 
   @Test(
-    "CLDR's annotations are complete, compared with regular expression matches",
+    "the import of CLDR's annotations agrees with regular expression matches",
     .enabled(if: Debian.has(Debian.annotations), "needs Debian's package unicode-cldr-core"))
   func cldr() throws {
     let result = try importedXML([Debian.annotations], mapping: "cldr")

@@ -23,7 +23,7 @@ struct ActionTests {
     } ?? []
   }
 
-  @Test("code actions replace a former name, suppress a finding, or fix all")
+  @Test("code actions replace one or all former names, or suppress a finding")
   func formerName() throws {
     let text = #"  let a = Image(systemName: "arrow.2.circlepath")"#
     let new = #"  let a = Image(systemName: "arrow.triangle.2.circlepath")"#

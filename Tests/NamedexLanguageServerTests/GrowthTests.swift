@@ -136,7 +136,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("only the first findings have quick fixes, and one action fixes all")
+  @Test("only the first findings have quick fixes, and one action fixes them all")
   func many() throws {
     let client = try Conversation()
     let text = Self.text("former in one line", 24_000)

@@ -16,7 +16,8 @@ import Testing
       var vanished: [String] = []
       for value in UInt32(0)...0x10FFFF {
         guard let scalar = Unicode.Scalar(value) else { continue }
-        // Unassigned scalars, seven in ten, have no other forms: both must leave them unchanged.
+        // Seven in ten scalars are unassigned and have no other forms. Folding and Foundation must
+        // leave them unchanged.
         if scalar.properties.age == nil {
           if !Folding.isFolded(scalar) || Self.foundationHoldsEqual(String(scalar), "") {
             unexplained.append("\(scalar.escaped(asASCII: true)), not assigned")

@@ -6,7 +6,7 @@ import Testing
   "Folding and the Unicode data files",
   .enabled(
     if: UnicodeReference.isInstalled,
-    "needs Debian's package unicode-data, in the version of the tables"))
+    "needs Debian's package unicode-data with the same Unicode version as the tables"))
 struct FoldingReferenceTests {
   private static let reference = Result { try UnicodeReference() }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Counting source bytes for a folded prefix")
 struct FoldingSourceCountTests {
   @Test(
-    "a counted prefix never cuts a scalar and includes the marks after it",
+    "a counted prefix never splits a scalar, and includes the marks after it",
     arguments: [
       ("abc", 0, 0), ("abc", -1, 0), ("abc", 2, 2), ("ABC", 3, 3), ("abc", 9, 3), ("", 1, 0),
       ("Éa", 1, 2), ("e\u{301}\u{323}a", 1, 5), ("e\u{301}", 1, 3), ("\u{301}e", 1, 3),
@@ -33,8 +33,8 @@ struct FoldingSourceCountTests {
     arguments: 0..<50 as Range<UInt64>)
   func isShortest(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // No reordered marks here: with them, a prefix would fold in a different order than the whole
-    // text.
+    // The alphabet has no marks that are reordered: a prefix with such marks could fold in a
+    // different order than the whole text.
     let alphabet = Array("aBß.É\u{301}\u{323}ﬃ한\u{212A}①ǅ\u{20DD}𐐀\u{1F88}".unicodeScalars)
     for _ in 0..<20 {
       let scalars = (0..<Int.random(in: 0...8, using: &random)).map { _ in

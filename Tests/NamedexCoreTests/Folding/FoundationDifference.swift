@@ -1,6 +1,6 @@
 import Foundation
 
-/// A form of a scalar that the scalar is compared with.
+/// A form with which a scalar is compared.
 enum Partner: CaseIterable {
   /// The result of folding.
   case folding
@@ -8,7 +8,7 @@ enum Partner: CaseIterable {
   case foundationFolding
   case lowercase, uppercase, titlecase
   case decomposition
-  /// Its decomposition without nonspacing marks.
+  /// The scalar's decomposition without nonspacing marks.
   case base
   /// The empty string.
   case nothing
@@ -16,10 +16,10 @@ enum Partner: CaseIterable {
 
 /// The classes of scalars on which folding deliberately differs from Foundation's `compare`.
 ///
-/// Folding follows Unicode in the same way for all scripts. Foundation has rules by script and by
-/// plane, and ignores some scalars. Scalars on which both agree have no class: dotless i, final
-/// sigma, ß, Cherokee, ligatures, compatibility forms, and scalars newer than the version of the
-/// tables.
+/// Folding follows Unicode in the same way for all scripts. Foundation's rules depend on the script
+/// and the plane, and it ignores some scalars. Scalars on which both agree have no class: dotless
+/// i, final sigma, ß, Cherokee, ligatures, compatibility forms, and scalars newer than the version
+/// of the tables.
 enum FoundationDifference: String, CaseIterable {
   /// Foundation has no case mappings outside the basic plane: Deseret, Osage, Vithkuqi, Old
   /// Hungarian, Warang Citi, Medefaidrin, Adlam. Folding merges their capitals and small letters.
@@ -74,7 +74,8 @@ enum FoundationDifference: String, CaseIterable {
     }
   }
 
-  /// The kinds of partner on which the two disagree, for at least some scalars of the class.
+  /// The kinds of partner on which folding and Foundation disagree for at least some scalars in the
+  /// class.
   var partners: Set<Partner> {
     switch self {
     case .capitalsOutsideTheBasicPlane: [.folding, .foundationFolding, .lowercase]
@@ -91,7 +92,7 @@ enum FoundationDifference: String, CaseIterable {
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     let value = scalar.value
-    // A scalar newer than the tables folds to itself, and Foundation does not know it either.
+    // A scalar newer than the tables folds to itself, and Foundation has no data for it either.
     guard let age = properties.age, age.major <= 15 else { return false }
     switch self {
     case .capitalsOutsideTheBasicPlane: return value > 0xFFFF && properties.changesWhenLowercased

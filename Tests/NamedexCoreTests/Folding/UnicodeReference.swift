@@ -9,7 +9,7 @@ import NamedexCore
 struct UnicodeReference: Sendable {
   static let directory = "/usr/share/unicode/"
 
-  /// True if the installed files have the version of the tables.
+  /// True if the installed files have the same Unicode version as the tables.
   static var isInstalled: Bool {
     guard let text = try? String(contentsOfFile: directory + "CaseFolding.txt", encoding: .utf8)
     else { return false }
@@ -51,7 +51,7 @@ struct UnicodeReference: Sendable {
     properties[property]?.contains(value) ?? false
   }
 
-  /// Returns whether no step can change the scalar, a shortcut for most scalars.
+  /// Returns whether no step can change the scalar. This is a shortcut for most scalars.
   func isInert(_ value: UInt32) -> Bool {
     decomposition[value] == nil && caseFolding[value] == nil && category[value] != "Mn"
       && !(0xAC00...0xD7A3 ~= value)

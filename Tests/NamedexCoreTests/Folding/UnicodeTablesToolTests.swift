@@ -8,14 +8,14 @@ import Testing
   "The generator of the folding tables",
   .enabled(
     if: UnicodeReference.isInstalled,
-    "needs Debian's package unicode-data, in the version of the tables"))
+    "needs Debian's package unicode-data with the same Unicode version as the tables"))
 struct UnicodeTablesToolTests {
   private static let tables = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
     .appendingPathComponent("Sources/NamedexCore/Folding/FoldingTables.swift").path
 
-  @Test("the committed folding tables are fresh")
+  @Test("the committed folding tables are up to date")
   func fresh() throws {
     let result = try run(["--check", Self.tables])
     #expect(result.status == 0, "\(result.message)")

@@ -3,14 +3,14 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-/// Small changes with correct checksums. Random changes of a whole index would not show that one of
-/// the checks of `verify` is missing.
+/// Tests small changes with correct checksums. Random changes to a whole index would not reveal
+/// that one of the checks in `verify` is missing.
 @Suite("Changed sections of an index")
 struct ChangedSectionTests {
   private static let sound = try? IndexImage(IndexBuilder.build(SmallCatalog.catalog))
 
   @Test(
-    "`verify` reports any change of a section that other sections determine",
+    "`verify` reports any change to a section that other sections determine",
     arguments: [
       .catalogPositions, .catalogEntries, .aliasOrder, .representations, .ranks, .leastBounds,
       .nameBlocks, .placeBlocks, .labels,

@@ -11,7 +11,7 @@ struct DamagedIndexTests {
     bytes = try IndexBuilder.build(SmallCatalog.catalog)
   }
 
-  /// Calls everything that reads an index.
+  /// Calls all functions that read an index.
   private func exercise(_ index: CatalogIndex) throws {
     _ = index.id + index.title
     _ = index.facets
@@ -87,7 +87,7 @@ struct DamagedIndexTests {
     }
   }
 
-  @Test("`verify` reports damage with correct checksums, and reading it does not crash")
+  @Test("`verify` reports damage even if the checksums are correct, and reading does not crash")
   func lies() throws {
     var generator = SeededGenerator(seed: Inputs.seed(3))
     var reported = 0
@@ -107,7 +107,7 @@ struct DamagedIndexTests {
         reported += 1
       }
     }
-    // Some changes leave the index valid, such as another letter in a title or in a category's
+    // Some changes leave the index valid, such as a changed letter in a title or a category's
     // label.
     #expect(reported * 5 > count * 4)
   }
@@ -172,7 +172,7 @@ enum IndexFixture {
     }
   }
 
-  /// Computes the checksum in IndexFormat.md, independently of the library.
+  /// Computes the checksum that IndexFormat.md specifies, independently of the library.
   static func checksum(_ words: [UInt64]) -> UInt64 {
     words.reduce(0xCBF2_9CE4_8422_2325) { state, word in
       let mixed = (state ^ word) &* 0x100_0000_01B3

@@ -9,7 +9,8 @@ struct DamagedSetsTests {
   /// The offset of the node's record.
   private let record: Int
 
-  /// Two of the names have the same token at least three times; one of these has it four times.
+  /// Two of the names contain the same token at least three times; one of these contains it four
+  /// times.
   init() throws {
     let names = ["up", "up.up", "up.up.up", "up.up.up.up", "down"]
     bytes = try IndexBuilder.build(
@@ -44,7 +45,7 @@ struct DamagedSetsTests {
   @Test("`verify` reports a damaged set, whatever its role")
   func sets() throws {
     for role in [SetRole.once, .repeated, .thrice] {
-      // The change gives the set another first entry.
+      // The change gives the set a different first entry.
       #expect(
         try error(offset(of: role), xor: 1) == .inconsistent(.sets, .wrongSet(node: node)),
         "\(role)")

@@ -48,7 +48,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.nameBlocks, .blockOutOfOrder(row: 16)))
   }
 
-  @Test("a name is read only up to the greatest length of a name")
+  @Test("a name is read only up to the maximum name length")
   func longName() throws {
     for (count, isRead) in [(IndexFormat.greatestNameLength, true), (1 << 20, false)] {
       var image = sound
@@ -89,7 +89,7 @@ struct HostileIndexTests {
   @Test("a row has no more tokens than the longest name has bytes")
   func manyTokens() throws {
     var image = sound
-    // The head of the first row, the greatest token count that can be written, and the bytes of
+    // The head of the first row, the largest token count that can be encoded, and the bytes of
     // 100,000 one-byte tokens.
     image[.places] =
       [UInt8(PlaceCode.countEscape << 3), 0xFF, 0xFF, 0xFF, 0x7F]
@@ -113,7 +113,7 @@ struct HostileIndexTests {
     let valueCount = sound[.classValues].count / 2
     try #require(classCount == 40 && valueCount == 80)
     var image = sound
-    // Every other class has all values.
+    // Every second class has all values.
     for number in 0..<classCount {
       image.put(
         number % 2 == 0 ? 0 : valueCount, in: .classes, at: IndexFormat.classByteCount * number)

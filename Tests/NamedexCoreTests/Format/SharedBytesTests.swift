@@ -177,7 +177,7 @@ struct SharedBytesTests {
     }
   }
 
-  @Test("platform names beyond the limit of their total length are empty, and verification fails")
+  @Test("platform names beyond the total length limit are empty, and verification fails")
   func sharedPlatforms() throws {
     let platforms = (0..<40).compactMap { number in
       VersionNumber("1.0").map { PlatformVersion(platform: "p\(number)", version: $0) }
@@ -253,7 +253,7 @@ struct SharedBytesTests {
     }
   }
 
-  @Test("searching many representations of one long name takes time linear in the file")
+  @Test("searching many representations of one long name takes time linear in the file size")
   func repeatedSearch() throws {
     func time(_ count: Int) throws -> Duration {
       let image = try repeated(count)

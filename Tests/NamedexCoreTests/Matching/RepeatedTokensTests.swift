@@ -3,7 +3,7 @@ import NamedexIndexing
 import NamedexTestSupport
 import Testing
 
-@Suite("Queries with several tokens that begin alike")
+@Suite("Queries with several tokens that share a prefix")
 struct RepeatedTokensTests {
   private static let queries = [
     "f", "f f", "f f f", "f f f f", "f f f f f", "f f f f f f", "f f fo", "fo f f", "f fo f f",

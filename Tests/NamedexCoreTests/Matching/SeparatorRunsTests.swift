@@ -24,7 +24,7 @@ struct SeparatorRunsTests {
       if names.count % 13 == 0 { name += "." }
       names.insert(name)
     }
-    // The order of a set differs from run to run.
+    // A set's order differs from run to run.
     var ordered = names.sorted {
       let (a, b) = (Folding.fold($0), Folding.fold($1))
       return a == b ? $0 < $1 : a.lexicographicallyPrecedes(b)

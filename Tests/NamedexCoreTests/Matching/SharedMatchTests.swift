@@ -54,7 +54,7 @@ struct SharedMatchTests {
     return kept
   }
 
-  @Test("a match reads the same after its answer, its searcher and its index are gone")
+  @Test("a match is unchanged after its answer, its searcher and its index are released")
   func outlives() throws {
     let kept = try Self.kept()
     #expect(kept.count > 500 && kept.contains { $0.match.isAlias })

@@ -48,7 +48,7 @@ struct HostileValueTests {
     }
   }
 
-  @Test("a limit above the number of results returns all")
+  @Test("a limit above the number of results returns all results")
   func noLimit() throws {
     let all = searcher.search("", limit: .max)
     #expect(
@@ -64,7 +64,7 @@ struct HostileValueTests {
     #expect(!offers.isEmpty)
   }
 
-  @Test("a range outside the text is nil", arguments: ranges)
+  @Test("a highlight range outside the text is nil", arguments: ranges)
   func outside(utf8: Range<Int>) throws {
     let isEmptyWithin = utf8 == 3..<3
     for text in ["eyedropper", "e", ""] {

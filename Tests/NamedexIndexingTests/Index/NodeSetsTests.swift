@@ -17,7 +17,7 @@ struct NodeSetsTests {
   /// From 4,096 names on, two threads share the work: each cuts one run of names, then writes half
   /// of the vocabulary.
   @Test(
-    "a plain list gets the same sets on one thread as on two",
+    "the sets of a plain list are the same whether one or two threads build them",
     arguments: [60, 4_095, 4_096, 9_000], [false, true])
   func plainLists(count: Int, isSorted: Bool) throws {
     let names = RepeatedTokens.names(count, seed: UInt64(count) + 9, isSorted: isSorted)

@@ -113,7 +113,7 @@ struct PicturesTests {
       ])
   }()
 
-  @Test("as of a release, a colour has its appearance's newest value")
+  @Test("as of a release, a colour has the newest value for each appearance")
   func values() throws {
     let index = try index(Self.system)
     for (number, entry) in Self.system.entries.enumerated() {

@@ -87,7 +87,7 @@ struct PlainNamesTests {
     #expect(try SortedCatalog.plain(Self.lists("a\nb\n")) != nil)
   }
 
-  @Test("duplicates among plain names are found as in a set", arguments: 0..<50 as Range<UInt64>)
+  @Test("the check for duplicate plain names agrees with a set", arguments: 0..<50 as Range<UInt64>)
   func distinct(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "A", "é", "e\u{301}", "E\u{301}", "b", "K", "\u{212A}"]

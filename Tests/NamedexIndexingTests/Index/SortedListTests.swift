@@ -101,7 +101,7 @@ struct SortedListTests {
   }
 
   @Test(
-    "reading a list in pieces reports the same problems",
+    "reading a list in pieces reports the same problems as reading it whole",
     arguments: ["a\nb\tc\n", "name,tags\na,x\n", "a\n\u{7}\n", "a\u{FFFE}\n\n", "\n"])
   func problems(text: String) throws {
     let folder = try Folder()

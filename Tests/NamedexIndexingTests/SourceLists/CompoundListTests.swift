@@ -79,7 +79,7 @@ struct CompoundListTests {
     #expect(catalog.lexicon.split(of: "жук") == ["ж", "ук"])
   }
 
-  @Test("rows to review are marked, come first and have no effect")
+  @Test("rows marked as doubtful must come first, and have no effect")
   func review() throws {
     let header = "token\twords\treview\n"
     let list = header + "bc\tb c\tdoubtful\nab\ta b\t\n"

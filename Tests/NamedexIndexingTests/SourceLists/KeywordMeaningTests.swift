@@ -17,7 +17,8 @@ struct KeywordMeaningTests {
 
     """
 
-  @Test("keywords weigh less if more entries have them, and more if the name has their words")
+  @Test(
+    "a keyword has less weight if more entries have it, and more if the name contains its words")
   func weights() throws {
     let catalog = try Fixture.read([
       "catalog.txt": "meanings: keywords\n", "names.txt": Self.names, "keywords.tsv": Self.keywords,

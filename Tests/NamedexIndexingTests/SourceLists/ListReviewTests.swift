@@ -30,14 +30,14 @@ struct ListReviewTests {
   }
 
   @Test(
-    "inflections, other first letters, words in names and other words are not mistakes",
+    "inflections, other first letters, words in names and other words are not reported",
     arguments: ["calendars", "valendar", "calender", "calling", "cal", "calendar-x", "Calendar9"])
   func words(word: String) {
     #expect(findings(keywords(word), words: ["calling"]) == [])
     #expect(findings(keywords(word)) == [])
   }
 
-  @Test("a plausible word is not reported as a mistake")
+  @Test("a word in the word list is not reported as a mistake")
   func language() {
     #expect(findings(keywords("calandar"), words: ["calandar"]) == [])
     #expect(findings(keywords("calandar")) == [])

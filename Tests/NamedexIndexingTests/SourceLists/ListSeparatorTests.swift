@@ -7,7 +7,7 @@ import NamedexIndexing
 struct ListSeparatorTests {
   private static let all = ". - _ / : + ~ @"
 
-  /// Returns the separators of a plain list, which both readers must agree on.
+  /// Returns the separators of a plain list, on which both readers must agree.
   private func separators(_ names: [String], _ manifest: String? = nil) throws -> String {
     var files = [SourceFile(path: "names.txt", bytes: Array(names.map { $0 + "\n" }.joined().utf8))]
     if let manifest { files.append(SourceFile(path: "catalog.txt", bytes: Array(manifest.utf8))) }
@@ -67,7 +67,7 @@ struct ListSeparatorTests {
     #expect(try Set([before, other, lists.digest()]).count == 3)
   }
 
-  @Test("inferred separators apply to a table of names, too")
+  @Test("inferred separators also apply to a table of names")
   func table() throws {
     let catalog = try Fixture.read(["names.tsv": "name\tkind\nc++\tx\na-b\ty\n"])
     #expect(ListSeparators.text(catalog.tokenization.separators) == ". - _ / : ~ @")

@@ -41,7 +41,7 @@ struct NameListTests {
     #expect(Fixture.messages(["names.txt": text]) == ["names.txt:" + message])
   }
 
-  @Test("a name may have 4,096 bytes")
+  @Test("a name may have up to 4,096 bytes")
   func nameLimit() {
     let longest = String(repeating: "ab", count: 2048)
     #expect(Fixture.messages(["names.txt": longest + "\n"]).isEmpty)

@@ -89,7 +89,7 @@ struct PictureListTests {
       ]) == ["colors.tsv:" + message])
   }
 
-  @Test("values are in the order of appearances and releases, whatever the order of rows")
+  @Test("colour values are sorted by appearance and release, whatever the order of rows")
   func order() throws {
     let files = [
       Fixture.file("names.txt", "sun\n"),

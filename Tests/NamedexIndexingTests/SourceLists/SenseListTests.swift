@@ -65,7 +65,7 @@ struct SenseListTests {
     #expect(second.first?.contains("a second") == true, "\(second)")
   }
 
-  @Test("tokens.tsv has costs from 0 to 100 for tokens of names")
+  @Test("tokens.tsv assigns costs from 0 to 100 to tokens of names")
   func costs() {
     #expect(messages("", costs: "fill\t12\nslash\t55\n") == [])
     #expect(messages("", costs: "fill\t101\n").first?.contains("from 0 to 100") == true)

@@ -20,7 +20,7 @@ struct SourceListFilesTests {
       ])
   }
 
-  @Test("each list may occur once")
+  @Test("each list may occur only once")
   func twice() {
     #expect(
       Fixture.messages(["a/names.txt": "a\n", "b/names.txt": "b\n"]) == [
@@ -42,7 +42,7 @@ struct SourceListFilesTests {
   }
 
   @Test(
-    "a directory's name that cannot be an id is reported with a remedy",
+    "a directory name that cannot be an ID is reported with a remedy",
     arguments: ["my list", "all", "", ".x", "é"])
   func directory(_ id: String) {
     let lists = SourceLists(id: id, files: [Fixture.file("names.txt", "a\n")])

@@ -22,7 +22,7 @@ struct SourceListLineTests {
   }
 
   @Test(
-    "UTF-16 is recognized",
+    "UTF-16 is recognized and rejected",
     arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]] as [[UInt8]])
   func utf16(_ bytes: [UInt8]) {
     #expect(
@@ -95,7 +95,7 @@ struct SourceListLineTests {
         == "catalog.txt:1:13: control character U+0007; expected text; remove it")
   }
 
-  @Test("the last line must end in LF, too")
+  @Test("the last line must also end in LF")
   func missingLineEnd() {
     #expect(
       messages("a\nbé") == [
@@ -104,7 +104,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("a line may have 65,536 bytes")
+  @Test("a line may have up to 65,536 bytes")
   func lineLimit() {
     let name = String(repeating: "a", count: 4000)
     let values = (0..<17).map { "\(name.dropLast(2))\($0 + 10)" }.joined(separator: ",")

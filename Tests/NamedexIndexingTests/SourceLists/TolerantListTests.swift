@@ -28,7 +28,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "a plain list may repeat a name; the first place counts",
+    "a plain list may repeat a name, and the first occurrence counts",
     arguments: [
       ("a\na\n", ["a"]), ("b\na\nb\nc\na\n", ["b", "a", "c"]),
       ("é\ne\u{301}\nA\na\n", ["é", "A", "a"]),

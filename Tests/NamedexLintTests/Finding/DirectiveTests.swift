@@ -25,7 +25,7 @@ struct DirectiveTests {
   }
 
   @Test(
-    "unknown words are reported with a suggestion",
+    "unknown words in a comment for the linter are reported with a suggestion",
     arguments: [
       ("// namedex:dissable x", "unknown directive 'dissable'; did you mean 'disable'?"),
       ("// namedex:disable:nxt", "did you mean 'disable:next'?"),

@@ -44,7 +44,7 @@ struct FaultTests {
   }
 
   @Test(
-    "literals, operators and regular expressions are tokenized as by the compiler",
+    "literals, operators and regular expressions are tokenized as the compiler tokenizes them",
     arguments: [
       ##"let a = #"""a"#"##, ##"let a = #""""#"##, ###"let a = ##"""#"##"###,
       ##"let a = #"""key": 1"#"##, "let a = #\"\"\"\n x\"\n \"\"\"#", #"let a = !/"/.y"#,
@@ -79,7 +79,7 @@ struct FaultTests {
   }
 
   @Test(
-    "ill-formed sequences are recognized as in the standard library",
+    "the tokenizer and the standard library find the same ill-formed sequences",
     arguments: 0..<200 as Range<UInt64>)
   func utf8(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -122,7 +122,7 @@ struct FaultTests {
   }
 
   @Test(
-    "malicious lines take time linear in their length",
+    "reading malicious lines takes time linear in their length",
     arguments: [
       ")", "]", "}", "/", "\\/", " /", "(/a", "(/[", "#", "#/", "#\"", "\"", "\"\"\"", "/*", "'",
       "@",
@@ -140,7 +140,7 @@ struct FaultTests {
     }
   }
 
-  @Test("labels in conditional expressions take linear time")
+  @Test("reading labels in conditional expressions takes linear time")
   func labels() {
     for piece in ["systemImageNamed: a ? b : c ? ", "a ? systemImageNamed: b"] {
       let time = processorTime {

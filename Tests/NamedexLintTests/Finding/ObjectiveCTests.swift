@@ -26,7 +26,7 @@ struct ObjectiveCTests {
   }
 
   @Test(
-    "the values of an expression are followed",
+    "every possible value of an expression is found",
     arguments: [
       (#"x ? @"a" : @"b""#, ["a", "b"], 0), (#"[x isEqual:@"p"] ? @"a" : @"b""#, ["a", "b"], 0),
       (#"name ?: @"a""#, ["a"], 1), (#"@[@"a", @"b"][i]"#, ["a", "b"], 0),

@@ -337,7 +337,7 @@ struct SourceGrowthTests {
     #expect(problem == nil)
   }
 
-  // A naive reader would double the facts about a tuple for each enclosing one.
+  // A naive reader would double the facts about a tuple for each enclosing tuple.
   @Test("deep nesting takes no more time than flat code")
   func tuples() throws {
     func text(_ depth: Int) -> [UInt8] {

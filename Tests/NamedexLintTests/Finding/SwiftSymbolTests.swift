@@ -84,7 +84,7 @@ struct SwiftSymbolTests {
   }
 
   @Test(
-    "the values of an expression are followed",
+    "every possible value of an expression is found",
     arguments: [
       (#"x ? "a" : "b""#, ["a", "b"], 0),
       (#"x == "p" ? "a" : "b""#, ["a", "b"], 0),

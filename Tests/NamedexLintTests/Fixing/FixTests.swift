@@ -78,7 +78,7 @@ struct FixTests {
     #expect(try place.read("A.swift") == text)
   }
 
-  @Test("older names are used on request")
+  @Test("`fix` uses older names on request")
   func downgrade() throws {
     let place = try Workspace()
     try place.write(#"let c = Image(systemName: "circle.bottomhalf.filled")"#, to: "A.swift")
