@@ -74,7 +74,7 @@ struct LZMATests {
     }
   }
 
-  @Test("repetitive bytes compress well, and random bytes grow little")
+  @Test("repetitive bytes compress well, and random bytes barely grow")
   func sizes() {
     #expect(LZMA.compressed(Array(repeating: 7, count: 100_000), .text).count < 100)
     let text = Array(String(repeating: "square.and.arrow.up\n", count: 3000).utf8)

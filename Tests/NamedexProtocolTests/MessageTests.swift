@@ -83,7 +83,7 @@ struct MessageTests {
   }
 
   @Test(
-    "a message that does not expect an answer gets none",
+    "a message that does not expect an answer gets no answer",
     arguments: [
       "", "  ", "\r", "\t\r",
       #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,

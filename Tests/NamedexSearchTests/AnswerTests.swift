@@ -83,7 +83,7 @@ struct AnswerTests {
       ("uinstall", "trash", "uinstall", "uninstall"),
       // Filler words are part of a phrase.
       ("contcat us", "envelope", "contcat", "contact"),
-      // A word that is only the beginning of others is misspelt if no row uses it.
+      // A word that is only the beginning of other words counts as misspelt if no row uses it.
       ("clos video", "xmark", "clos", "close"),
     ])
   func corrected(text: String, name: String, from: String, to: String) throws {

@@ -9,7 +9,8 @@ struct Description: Sendable, CustomTestStringConvertible {
   var ending: String
   /// The descriptions; `%` stands for the base in words.
   var frames: [String]
-  /// The minimum shares of descriptions that find the name in the first and the first three rows.
+  /// The minimum shares of descriptions that find the name in the first row and in the first three
+  /// rows.
   var first: Double
   var three: Double
 

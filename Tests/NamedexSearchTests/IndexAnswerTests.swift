@@ -42,7 +42,7 @@ struct IndexAnswerTests {
     #expect(try symbols.search("cloud", tokens: [.catalog("sf-symbols")]).matchCount > 9)
   }
 
-  @Test("a token that no catalog knows is an error")
+  @Test("a token that is not in any catalog is an error")
   func unknown() throws {
     let tokens = [FacetToken.category("wether")]
     let error = #expect(throws: FacetTokenError.self) {

@@ -130,7 +130,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "`two` finds a name with a following word's token twice, if at most two words intervene",
+    "`two` finds a name that repeats a following word's token, if at most two words intervene",
     arguments: [
       ("two balloons", true), ("two white balloons", true), ("two big white balloons", true),
       ("two very big white balloons", false), ("white balloons", false),

@@ -102,8 +102,8 @@ struct ReferenceAnswerTests {
     }
   }
 
-  /// Returns the languages to choose for a text: the language of its words, all, only English, or a
-  /// few.
+  /// Returns the languages to choose for a text: the language of its words, all languages, only
+  /// English, or a few languages.
   private func languages(_ number: Int, _ all: [String]) -> [String] {
     switch number / 10 % 4 {
     case 0: AnswerTexts.language(ofText: number, all).map { [$0] } ?? ["de"]

@@ -114,7 +114,7 @@ struct SameTests {
     #expect(try first("bell", otherNames: ["trash"])?.shownName == "bell")
   }
 
-  @Test("a row says whether it has the same name, or whether the words mean it")
+  @Test("a row says whether it was found by its name or by the meaning of the words")
   func reasons() throws {
     #expect(try first("bell")?.reason == .name)
     #expect(try first("person_2")?.reason == .name)

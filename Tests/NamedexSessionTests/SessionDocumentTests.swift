@@ -83,7 +83,7 @@ struct SessionDocumentTests {
     #expect(answer.input.text == "ab")
     #expect(answer.matchCount == 0)
     #expect(answer.documents.text == "ab")
-    // Finishing a session cancels its search, too.
+    // Finishing a session also cancels its search.
     session.type("abc")
     await archive.arrival(of: "abc")
     session.finish()

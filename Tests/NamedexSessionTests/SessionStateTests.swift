@@ -34,7 +34,7 @@ struct SessionStateTests {
     #expect(news.input.text == "heart")
     #expect(news.matchCount == 1)
     #expect(state.news(after: number) == nil)
-    // The answer to `drop` is cached all the same.
+    // The answer to `drop` is still cached.
     #expect(type("drop", &state) == nil)
     #expect(state.news(after: number) == .answer(number: 4, answer(drop, total: 2)))
   }

@@ -2,7 +2,7 @@ import NamedexSyntax
 import NamedexTestSupport
 import Testing
 
-/// Vue, Svelte and Astro components.
+/// Tests the trees of Vue, Svelte and Astro components.
 @Suite("A component's tree")
 struct ComponentTests {
   /// Returns each tag with its attributes: `Icon icon='mdi:home' size=call`.

@@ -95,7 +95,7 @@ struct DocumentSearchTests {
     library.reply()
     #expect(search.obeyWaitingKey() == .goOn)
     #expect(search.obeyWaitingKey() == .choose("1\tannana 1"))
-    // Leaving never waits.
+    // Quitting does not wait for an answer.
     type("x", &search)
     #expect(search.press(.enter) == .goOn)
     #expect(search.press(.escape) == .leave)

@@ -79,7 +79,7 @@ struct FaultTests {
   }
 
   @Test(
-    "the tokenizer and the standard library find the same ill-formed sequences",
+    "ill-formed UTF-8 is reported if and only if the standard library rejects it",
     arguments: 0..<200 as Range<UInt64>)
   func utf8(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import NamedexLint
 
-/// Literals that reach places where symbol names are expected, in snippets of one or more files.
+/// Tests that literals are found if they reach a place where a symbol name is expected. A snippet
+/// has one or more files.
 @Suite("Names followed through a project")
 struct FlowTests {
   @Test("names are found where the snippets mark them", arguments: FlowSnippet.all)

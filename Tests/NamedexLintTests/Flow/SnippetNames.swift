@@ -23,7 +23,7 @@ struct SnippetNames: Equatable {
   ///
   /// - Parameters:
   ///   - denied: The places that a configuration excludes as wrappers.
-  /// - counts: A closure that returns true for each use to include.
+  ///   - counts: A closure that returns true for each use to include.
   init(
     in files: [(kind: SourceKind, bytes: [UInt8])], denied: [String] = [],
     where counts: (NameUse) -> Bool

@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Icon names from packages, found in snippets.
+/// Tests that icon names from packages are found in snippets.
 @Suite("Icons from packages")
 struct IconFinderTests {
   @Test("icons are found where their packages expect names", arguments: IconSnippets.all)

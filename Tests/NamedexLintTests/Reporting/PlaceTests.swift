@@ -31,7 +31,7 @@ struct PlaceTests {
     for text in ["a\né😀b\r\nc\rd\n\n\u{FEFF}x", "\u{FEFF}ab\ncd", "", "\r\r\n", "é"] {
       let bytes = Array(text.utf8)
       var finder = PlaceFinder(bytes)
-      // Ascending, as for a file's findings, and then descending, as for companions.
+      // Offsets ascend, as for a file's findings, and then descend, as for companions.
       for offset in Array(0...bytes.count) + (0...bytes.count).reversed() {
         #expect(
           finder.place(of: offset) == reference(bytes, offset), "\(text.debugDescription) \(offset)"
@@ -40,7 +40,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("places on long lines are correct, wherever characters and line endings are")
+  @Test("places on long lines are correct, with any characters and line endings")
   func long() {
     for piece in ["a", "é", "😀", "ab\r\n", "\r", "a\n", "xé😀\r\n"] {
       for shift in 0..<4 {
@@ -55,7 +55,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("on a line of a million bytes, places at the end are as fast as at the beginning")
+  @Test("on a line of a million bytes, a place at the end is found as fast as one at the beginning")
   func endless() {
     let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
     var finder = PlaceFinder(bytes)

@@ -31,7 +31,7 @@ struct GateTests {
   @Test("names tried in turn are judged together", arguments: GateSnippet.candidates)
   func candidates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("versions and platforms mean what they mean to swiftc", arguments: GateSnippet.versions)
+  @Test("swiftc's rules for versions and platforms apply", arguments: GateSnippet.versions)
   func versions(snippet: GateSnippet) throws { try check(snippet) }
 
   private func check(_ snippet: GateSnippet) throws {
@@ -73,7 +73,7 @@ struct GateTests {
     #expect(report.unknownMacros == ["App 2.0"])
   }
 
-  @Test("under `canImport` of a package, a name is an error only if no platform has it")
+  @Test("inside `canImport` of a package, a name is an error only if no platform has it")
   func packages() throws {
     let text = """
       #if canImport(Kit)
@@ -110,7 +110,7 @@ struct GateTests {
     #expect(found.map(\.start.line) == [4, 5])
   }
 
-  @Test("a misspelt name is a warning if another is tried after it, and an error otherwise")
+  @Test("a misspelt name is a warning if another name is tried after it, or else an error")
   func misspelt() throws {
     let text = """
       let a = UIImage(systemName: "documennt") ?? UIImage(systemName: "doc")

@@ -17,7 +17,7 @@ struct SymbolMemberRuleTests {
 
   /// The spellings are taken from the sources of SFSafeSymbols.
   @Test(
-    "a member's spelling follows from the name",
+    "a member's spelling is derived from the symbol's name",
     arguments: [
       ("doc.on.doc", "docOnDoc"), ("0.circle", "_0Circle"), ("00.circle.fill", "_00CircleFill"),
       ("2h", "_2h"), ("4a.circle", "_4aCircle"), ("31.calendar", "_31Calendar"), ("ac", "ac"),

@@ -10,9 +10,9 @@ struct ChangedLinesTests {
     return finding
   }
 
-  /// A diff as git prints it. It has a changed line that looks like a heading, a deletion, a path
-  /// with a space, a path with a quotation mark and other characters, and a file without a final
-  /// line feed.
+  /// A diff as git prints it. It contains a changed line that looks like a heading, a deletion, a
+  /// path with a space, a path with a quotation mark and other characters, and a file without a
+  /// final line feed.
   private let diff = """
     diff --git App/A.swift App/A.swift
     index 1..2 100644

@@ -4,7 +4,7 @@ import NamedexLint
 
 @Suite("A file worker")
 struct FileWorkerTests {
-  @Test("a worker's memoized judgements equal fresh ones")
+  @Test("a worker's memoized judgements equal fresh judgements")
   func memory() async throws {
     var generator = SeededGenerator(seed: 1)
     let names = ["heart", "arrow.2.circlepath", "doc.text", "zzzzzzzz", "sleep", "info.bubble"]

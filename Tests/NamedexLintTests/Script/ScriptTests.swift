@@ -11,7 +11,8 @@ struct ScriptTests {
     #expect(found(in: snippet) == wanted(in: snippet), "\(snippet.title)")
   }
 
-  @Test("each kind of project has at least forty snippets, a third of them with other strings")
+  @Test(
+    "each kind of project has forty or more snippets; a third contain strings that are not names")
   func counts() {
     for snippets in [
       ScriptSnippet.expo, ScriptSnippet.reactNative, ScriptSnippet.electron, ScriptSnippet.flutter,

@@ -14,7 +14,7 @@ struct TreeWalkTests {
     }
   }
 
-  @Test("sources are visited in byte order of their paths, without builds or dependencies")
+  @Test("sources are visited in byte order of their paths; builds and dependencies are skipped")
   func order() throws {
     let place = try Workspace()
     let files = [

@@ -71,7 +71,7 @@ struct FacetVocabularyTests {
     #expect(throws: FacetTokenError.self) { try vocabulary("uikit-colors").input("is:localized") }
   }
 
-  @Test("a scope bar has each version of a platform once, oldest first")
+  @Test("a scope bar lists each version of a platform once, oldest first")
   func releases() throws {
     let releases = try vocabulary("sf-symbols").releases(of: "macOS")
     #expect(releases.prefix(4) == ["macOS 10.15", "macOS 11.0", "macOS 11.3", "macOS 12.0"])

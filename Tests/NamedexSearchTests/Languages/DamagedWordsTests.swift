@@ -4,7 +4,8 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// The cost of a search in an index whose words in other languages continue after their last block.
+/// Tests the cost of a search in an index whose words in other languages continue after the last
+/// block.
 @Suite("Words in other languages in a damaged index")
 struct DamagedWordsTests {
   private static let catalog = NameCatalog(

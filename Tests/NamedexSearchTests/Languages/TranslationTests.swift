@@ -36,7 +36,7 @@ struct TranslationTests {
   }
 
   @Test(
-    "everyday things are known in every language",
+    "words for everyday things are known in every language",
     arguments: [
       ("ar", "ثلاجة", "برق"), ("de", "Kühlschrank", "Blitz"), ("es", "nevera", "relámpago"),
       ("fr", "frigo", "éclair"), ("it", "frigorifero", "fulmine"), ("ja", "冷蔵庫", "稲妻"),
@@ -81,7 +81,7 @@ struct TranslationTests {
 
   @Test("a known phrase may contain a word that is not known by itself")
   func phraseOfUnknownWords() {
-    // English knows `page`, and `rempli` is two edits from `reply`.
+    // `page` is also an English word, and `rempli` is two edits from `reply`.
     #expect(first("page principale rempli")?.shownName == "house.fill")
     #expect(!symbols.storedTranslations().contains { $0.words == "principale" })
   }

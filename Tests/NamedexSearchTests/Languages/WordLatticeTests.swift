@@ -103,7 +103,7 @@ struct WordLatticeTests {
         found.insert("\(start..<end) \(one.words)")
         reached.insert(end)
       }
-      // Inflected forms count as words, too.
+      // Inflected forms also count as words.
       let end = text[start...].firstIndex(of: 0x20) ?? text.count
       reached.insert(end)
     }
