@@ -2,11 +2,11 @@
 ///
 /// - Parameters:
 ///   - sizes: The sizes, each twice the previous one.
-///   - floor: The least cost that counts. Smaller costs are raised to it, because starting the
-///     work dominates them.
-///   - cost: Does the work for a size and returns its cost. It is called up to twelve times while
-///     the growth is too steep. The minimum counts, because load on the machine only adds to the
-///     cost.
+///   - floor: The least cost that counts. Smaller costs are raised to this value, because starting
+///     the work dominates them.
+///   - cost: A closure that does the work for a size and returns its cost. It is called up to
+///     twelve times while the growth is too steep. The minimum counts, because load on the machine
+///     only adds to the cost.
 /// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5
 ///   times as much.
 public func steepGrowth(
@@ -33,7 +33,7 @@ public func steepGrowth(
 ///
 /// - Parameters:
 ///   - size: The smaller size.
-///   - input: Makes an input of the given size. Its time does not count.
+///   - input: A closure that makes an input of the given size. Its time is not measured.
 ///   - body: The measured work on an input.
 /// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as
 ///   long.

@@ -23,7 +23,7 @@ public struct ReferenceMatcher: Sendable {
   public let catalog: NameCatalog
   /// The representations of each entry.
   public let forms: [[Form]]
-  /// For each entry, a bit for each first letter of its tokens, which rules out most entries.
+  /// For each entry, a bit mask of its tokens' first letters. The masks rule out most entries.
   private let initials: [UInt32]
 
   /// Splits every name of a catalog.

@@ -2,7 +2,7 @@
 public struct WorstText: Sendable, CustomStringConvertible {
   /// The description of the text.
   public var description: String
-  /// Makes the text with about the given number of bytes.
+  /// A function that makes the text with about the given number of bytes.
   public var make: @Sendable (Int) -> String
 
   /// Creates a text from a function.

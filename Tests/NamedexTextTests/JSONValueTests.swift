@@ -28,7 +28,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "a second JSON text, a duplicate key and an empty text are rejected",
+    "a second JSON value, a duplicate key and empty input are rejected",
     arguments: [
       (
         "{} {}",

@@ -77,7 +77,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "a regular expression takes time linear in the text",
+    "matching a regular expression takes time linear in the length of the text",
     arguments: [
       "(a|a|aa)+b", "(?:a*)*b", "(?:a+)+$b", "(a*a*a*a*)c", "a.*?b|a", "(?:a|aa)*?c|.", ".*.*=.*",
       "\\s*(?<rgb>([0-9]+\\s+){3})((?<word>\\S+)|(?<words>\\S.*?))\\s*", "(?:a??a??a??)*x",

@@ -1,7 +1,7 @@
 """Checks that the page's module gives the same answers as the command, field by field.
 
-If the command prints a fact in another form, it is converted here; if it does not print a fact, the fact is derived
-from other output: a count from the results that it counts.
+A fact that the command prints in another form is converted here. A fact that it does not print is derived from its
+other output: a count, for example, is derived from the results that it counts.
 """
 
 import json

@@ -19,7 +19,7 @@ KEEP = """(() => {
 
 # The number of results that are compared in full; for later results, only the name is compared.
 WHOLE_COUNT = 200
-# Slow functions are called for one input in this many.
+# Slow functions are called for only one in this many inputs.
 SAMPLING = 8
 
 # The module's answers to one input. `rows` requests a page of rows, as the list does, and then all of

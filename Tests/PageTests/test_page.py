@@ -2,7 +2,7 @@
 
     python3 Tests/PageTests/test_page.py NAMEDEX [TEST...]
 
-NAMEDEX is the executable; the names of tests may be given to run only those.
+NAMEDEX is the executable; if tests are named, only those run.
 """
 
 import json
@@ -119,7 +119,7 @@ class Fixture:
 
     @staticmethod
     def catalog(directory):
-        """A catalog whose texts are markup, and whose entries are colours and characters."""
+        """A catalog whose strings are markup, and whose entries are colours and characters."""
         place = os.path.join(directory, "mine")
         os.mkdir(place)
         files = {
@@ -248,7 +248,7 @@ def shows_near_rows_when_nothing_has_a_word(browser, fixture):
 @test
 def shows_every_result_in_the_order_of_the_command(browser, fixture):
     queries = random_queries(fixture.names, 50)
-    # The window is high, because every row has to scroll into view, and narrow, because it is painted.
+    # The window is tall, because every row has to scroll into view, and narrow, so that less is painted.
     with browser.page(viewport={"width": 320, "height": 3000}) as page:
         for query, (count, names) in zip(queries, page.answers(queries), strict=True):
             wanted = fixture.found("--", query)
@@ -876,7 +876,7 @@ def tells_everything_of_an_entry(browser, fixture):
         family = details.locator(".family-member").all_inner_texts()
         for name in ["heart", "heart.fill", "heart.square", "heart.circle", "heart.circle.fill"]:
             assert name in family, f"{name} is not among {family}"
-        # A slash means the opposite, so it is another family.
+        # A slash means the opposite, so names with a slash are in another family.
         assert "bolt.heart" not in family and "heart.slash" not in family
         details.locator(".family-member", has_text="heart.square").first.click()
         page.wait_for_name("heart.square")
@@ -1177,7 +1177,7 @@ def copies_a_character(browser, fixture):
     character = fixture.characters["drop"]
     allowed = {"permissions": ["clipboard-read", "clipboard-write"]}
     with browser.page("#entry=drop", **allowed) as page:
-        # No font shows it here, and there is no empty box.
+        # No installed font shows the character, and there is no empty box.
         code = f"U+{ord(character):X}"
         page.page.get_by_role("button", name=f"Copy Character: {code}").click()
         page.page.wait_for_selector(".snippet.copied")

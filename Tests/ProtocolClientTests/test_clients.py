@@ -2,7 +2,7 @@
 
     python3 Tests/ProtocolClientTests/test_clients.py NAMEDEX [TEST...]
 
-NAMEDEX is the executable; the names of tests may be given to run only those. The Python that runs this
+NAMEDEX is the executable; if tests are named, only those run. The Python that runs this
 has one version of `mcp`; each test runs in every mode that its client has.
 """
 import sys

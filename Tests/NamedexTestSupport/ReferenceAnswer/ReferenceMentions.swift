@@ -29,7 +29,7 @@ public enum ReferenceMentions {
     var unclosed: [String] = []
     for kind in [singles, doubles] {
       let marks = scalars.indices.filter { kind.contains(scalars[$0]) }
-      // An apostrophe opens no quotation after a letter, and closes no quotation before a letter.
+      // An apostrophe does not open a quotation after a letter, or close one before a letter.
       let isSingle = kind == singles
       func opens(_ mark: Int) -> Bool { !isSingle || mark == 0 || !isLetter(scalars[mark - 1]) }
       func closes(_ mark: Int) -> Bool {

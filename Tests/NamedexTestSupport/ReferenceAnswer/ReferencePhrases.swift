@@ -129,7 +129,7 @@ struct ReferencePhrases {
         raise(&stemmed[key(sense.words), default: [:]], sense.tokens, sense.weight)
       }
     }
-    // Frequent tokens first, then in the order of their letters; a token before its absence.
+    // Frequent tokens come first, then the order is by letters. A token comes before its absence.
     let order = counts.keys.sorted { a, b in
       counts[a]! != counts[b]!
         ? counts[a]! > counts[b]! : a.utf8.lexicographicallyPrecedes(b.utf8)
