@@ -32,7 +32,7 @@ const document = {
 };
 const nothing = () => ({ dispose() {} });
 const listeners = {};
-/** What the extension does when a watched file changes, by pattern. */
+/** The extension's handlers for changes to watched files, keyed by pattern. */
 const watchers = new Map();
 const listening = (name) => (listener) => { listeners[name] = listener; return nothing(); };
 const vscode = {

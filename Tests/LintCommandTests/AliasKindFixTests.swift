@@ -1,7 +1,8 @@
 import NamedexCommandTestSupport
 import Testing
 
-/// `fix` rewrites only former names, never alternatives or the names of other icons and pictures.
+/// Tests that `fix` rewrites only former names, never alternatives or the names of other icons and
+/// pictures.
 @Suite("namedex-lint fix with different kinds of aliases")
 struct AliasKindFixTests {
   private static let pattern = #"*.tsx=icon="([^"]+)""#

@@ -7,7 +7,8 @@ private enum Apps {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_APPS"]
 }
 
-/// Tests two apps. A list names each literal in them that equals a symbol name with a period.
+/// Tests the inventories of two apps against a list of their literals that equal a symbol name with
+/// a period.
 @Suite(
   "The inventory of an app",
   .enabled(if: Apps.directory != nil, "NAMEDEX_APPS is not set"))

@@ -27,7 +27,7 @@ struct EditorListTests {
     }
   }
 
-  @Test("the VS Code extension serves every language")
+  @Test("the VS Code extension supports every language")
   func vscode() throws {
     let script = try Self.text("Tools/Editors/vscode/extension.js")
     let wanted = Set(Self.languages.flatMap { Self.identifiers($0.kind) })

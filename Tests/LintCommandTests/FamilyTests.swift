@@ -4,7 +4,8 @@ import Testing
 
 @Suite("namedex-lint with names from other catalogs")
 struct FamilyTests {
-  /// Creates a web app and an iOS app that use names from a catalog with two renamed names.
+  /// Creates a web app and an iOS app that use names from a catalog in which two names were
+  /// renamed.
   private func app() throws -> Workspace {
     try Workspace().write("icons/names.tsv", "name\nsquare-pen\nheart\npencil\n")
       .write("icons/catalog.txt", "id: icons\ntitle: Icons\n")
@@ -35,7 +36,7 @@ struct FamilyTests {
 
   private static let pattern = #"*.tsx=icon="([^"]+)""#
 
-  @Test("a pattern finds names in files of any kind, and `fix` rewrites the old ones")
+  @Test("a pattern finds names in files of any kind, and `fix` rewrites old names")
   func pattern() throws {
     let place = try app()
     let arguments = ["web", "--catalog", "icons", "--pattern", Self.pattern]

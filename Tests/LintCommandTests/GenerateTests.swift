@@ -176,7 +176,7 @@ struct GenerateTests {
     #expect(text.contains(#"static let qX = SymbolName(rawValue: "q\"\\(x)*/")"#), "\(text)")
   }
 
-  @Test("--check reports a stale file, and a current file is not rewritten")
+  @Test("--check reports a stale file, and an up-to-date file is not rewritten")
   func fresh() throws {
     let place = try Workspace()
     let path = place.url("Names.swift").path

@@ -62,7 +62,7 @@ struct GitSafetyTests {
     #expect(missing.status == 66)
   }
 
-  @Test("no program in the repository's git configuration is started")
+  @Test("no program that the repository's git configuration names is started")
   func configuration() throws {
     try commit()
     try place.write("App/.gitattributes", "* filter=own diff=own\n")
@@ -99,7 +99,7 @@ struct GitSafetyTests {
     #expect(marks().contains("program"))
   }
 
-  @Test("no program in the user's git settings is started, but line endings are respected")
+  @Test("no program that the user's git settings name is started, but line endings are respected")
   func userSettings() throws {
     try commit()
     try place.write(".gitattributes", "*.swift filter=own\n")
@@ -198,7 +198,7 @@ struct GitSafetyTests {
 
   @Test("all lines of a file that was large in the commit are treated as changed")
   func large() throws {
-    // About 17 KB in the repository.
+    // This file takes up about 17 KB in the repository.
     try place.write("Large.swift", String(repeating: "\n", count: 17 << 20))
       .write("Later.swift", "")
     try commit()
@@ -218,7 +218,7 @@ struct GitSafetyTests {
   @Test("without an enclosing .git directory, git is never started, even in a lookalike repository")
   func noRepository() throws {
     let environment = try recorder()
-    // Directories that git accepts as repositories.
+    // Git accepts these directories as repositories.
     try place.write("App/HEAD", "ref: refs/heads/main\n").write("App/config", "[core]\n")
       .write("App/objects/a", "").write("App/refs/a", "").write("Other/.git", "gitdir: App\n")
       .write("Sub/.git/config", "")

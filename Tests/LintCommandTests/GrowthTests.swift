@@ -92,7 +92,7 @@ struct GrowthTests {
     return try #require(Double(run.errors.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  @Test("the time for a configuration file is proportional to its length", arguments: kinds)
+  @Test("the time to read a configuration file is proportional to its length", arguments: kinds)
   func growth(kind: String) throws {
     // Each measurement includes the start-up time. Other load can only lengthen a measurement, so
     // the minimum is compared.

@@ -26,7 +26,7 @@ struct HostileTreeTests {
   }
 
   @Test(
-    "`lint` reports what it is not permitted to read, and goes on",
+    "`lint` reports what it is not permitted to read, and continues",
     .enabled(if: Workspace.canRunWithoutPrivileges, "root needs setpriv to drop its privileges"))
   func permissions() throws {
     let place = try Workspace()
@@ -66,7 +66,7 @@ struct HostileTreeTests {
 
   // In quadratic time, each of these would take hours.
   @Test(
-    "the time for repeated text is proportional to its length",
+    "the time to lint repeated text is proportional to its length",
     arguments: [
       "brackets", "references", "targets", "lists", "configurations", "includes", "comments",
       "members",
@@ -140,7 +140,7 @@ struct HostileTreeTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("`lint` reports the first directory whose path is too long, and goes on")
+  @Test("`lint` reports the first directory whose path is too long, and continues")
   func deep() throws {
     let place = try Workspace().write("z.swift", bad)
     var directory = open(place.directory.path, O_RDONLY)

@@ -74,7 +74,7 @@ struct InstalledIconTests {
   }
 
   @Test(
-    "a name that is not in the installed version is reported with a similar one",
+    "a name that is not in the installed version is reported with a similar name",
     arguments: [
       (
         "import { Ionicons } from '@expo/vector-icons';\n<Ionicons name=\"haert\" />;",
@@ -471,7 +471,7 @@ struct InstalledIconTests {
     #expect(try findings(place, head + "class Icons {}\n" + use, at: "app/lib/a.dart") == [])
     let hiding = "import 'package:flutter/material.dart' hide Icons;\n"
     #expect(try findings(place, hiding + use, at: "app/lib/a.dart") == [])
-    // Only the SDK's package is read outside the project.
+    // Outside the project, only the SDK's package is read.
     for root in [
       "file://\(sdk)/packages/other", "file://\(sdk)/packages/flutter%2F", "../../flutter",
     ] {

@@ -35,7 +35,7 @@ struct LanguageServerTests {
     #"{"jsonrpc":"2.0","id":99,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
   ]
 
-  @Test("the language server ends with status 0 after `shutdown`, and otherwise with 1")
+  @Test("the language server exits with status 0 after `shutdown`, and otherwise with status 1")
   func ends() throws {
     let orderly = try run([initialize()] + end)
     #expect(orderly.status == 0)
@@ -48,7 +48,7 @@ struct LanguageServerTests {
     #expect(try run([]).status == 1)
   }
 
-  @Test("the language server goes on after invalid headers")
+  @Test("the language server continues after invalid headers")
   func headers() throws {
     let found = try run([initialize()] + end, before: "Content-Length: many\r\n\r\n")
     #expect(found.status == 0)
@@ -64,7 +64,7 @@ struct LanguageServerTests {
     let head = "import { Ionicons } from '@expo/vector-icons';\n"
     let place = try Workspace().write(".git/HEAD", "").write(
       maps + "/Ionicons.json", #"{"home":1,"heart":2,"trash-outline":3}"#)
-    // Before the closing quotation mark is typed, and after.
+    // Before and after the closing quotation mark is typed.
     for text in ["const a = <Ionicons name=\"trash", "const a = <Ionicons name=\"trash\" />"] {
       let uri = "file://\(place.url("a.tsx").path)"
       let quoted = String(decoding: try JSONEncoder().encode(head + text), as: UTF8.self)
@@ -113,7 +113,7 @@ struct LanguageServerTests {
     #expect(try diagnostics("A.swift", text, place).contains("\"items\":[]"))
   }
 
-  @Test("the language server reports an invalid configuration, and goes on without it")
+  @Test("the language server reports an invalid configuration, and continues without it")
   func brokenConfiguration() throws {
     let place = try Workspace()
     try place.write(".namedex.yml", "targts: [iOS 15]\n")

@@ -65,7 +65,7 @@ struct LimitTests {
     #expect([65, 66].contains(run.status), "\(run.errors)")
   }
 
-  @Test("`lint` skips a link to an endless device, and goes on")
+  @Test("`lint` skips a link to an endless device, and continues")
   func links() throws {
     let place = try Self.place("big/b.swift")
     try FileManager.default.createSymbolicLink(

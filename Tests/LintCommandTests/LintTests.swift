@@ -80,7 +80,7 @@ struct LintTests {
   }
 
   @Test(
-    "wrong usage, missing files and bad data have different statuses",
+    "wrong usage, missing files and bad data give different exit statuses",
     arguments: [
       (["lint", "--target", "Android 3"], 64, "must be a platform and a version"),
       (["lint", "--rule", "unknwn-name=off"], 64, "did you mean 'unknown-name'?"),

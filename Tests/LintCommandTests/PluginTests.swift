@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A package that uses the plugins, built with the package manager. The first build takes minutes,
-/// because everything is built again for the consumer; later runs reuse `.build/consumer`.
+/// Tests a package that uses the plugins, built with the package manager. The first build takes
+/// minutes, because everything is built again for the consumer; later runs reuse `.build/consumer`.
 @Suite("The plugins, in a package that uses them", .serialized)
 struct PluginTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

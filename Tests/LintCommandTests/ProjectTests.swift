@@ -10,7 +10,7 @@ struct ProjectTests {
       .write("App/Sources/A.swift", #"let a = Label("", systemImage: "vault")"#)
   }
 
-  @Test("symbol sets next to the sources, and above a single file, are known")
+  @Test("symbol sets next to the sources, and above a single file, are recognized")
   func symbolSets() throws {
     let place = try project()
     for path in ["App", "App/Sources", "App/Sources/A.swift"] {

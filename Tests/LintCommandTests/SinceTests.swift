@@ -148,7 +148,7 @@ struct SinceTests {
     #expect(try lint(["-", "--path", "A.swift"], "").status == 0)
   }
 
-  @Test("files of other kinds are skipped, so that all files in a commit can be given")
+  @Test("files of other kinds are skipped, so that all files in a commit can be passed")
   func otherKinds() throws {
     let place = try Workspace().write("README.md", "").write("A.swift", bad)
     let run = try place.lint("lint", "README.md", "A.swift")

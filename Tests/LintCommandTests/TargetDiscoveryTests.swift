@@ -28,7 +28,7 @@ struct TargetDiscoveryTests {
     #expect(found.first?.hasPrefix("iOS 16 ") == true, "\(found)")
   }
 
-  @Test("targets are read from the project, and shown with the line that defines each")
+  @Test("targets are read from the project, and shown with the lines that define them")
   func discovery() throws {
     let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v13)])"
     let place = try Workspace().write("Sources/A/A.swift", "let a = 1")
@@ -476,7 +476,7 @@ struct TargetDiscoveryTests {
         """
       ).write("App/A.swift", #"let a = Image(systemName: "network.slash")"#)
     #expect(try place.lint("lint").errors.contains("targets: none found"))
-    // A folder named `Tuist` may hold a real package.
+    // A folder named `Tuist` may contain a real package.
     try place.write(
       "Tuist/Package.swift",
       """

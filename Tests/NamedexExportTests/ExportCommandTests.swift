@@ -138,7 +138,7 @@ struct ExportCommandTests {
     #expect(uncommented == [])
   }
 
-  @Test("the Databases article has the current statement for SQLite")
+  @Test("the Databases article contains the current statement for SQLite")
   func article() throws {
     let passage = MadePassage("statement", of: "Sources/Namedex/Namedex.docc/Databases.md")
     #expect(try passage.is("\n```sql\n\(SQLiteSearch.statement)\n```\n\n"))

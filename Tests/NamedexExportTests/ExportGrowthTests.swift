@@ -18,7 +18,7 @@ struct ExportGrowthTests {
       NameCatalog(id: "names", entries: [CatalogEntry(name: "one.two", aliases: aliases)]))
   }
 
-  @Test("export time is linear in an entry's number of names")
+  @Test("export time is linear in the number of an entry's names")
   func names() throws {
     let problem = try steepGrowth(
       from: 4000, input: { count in try Self.index((0..<count).map { "other.name.\($0)" }) }

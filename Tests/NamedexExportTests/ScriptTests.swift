@@ -105,7 +105,7 @@ struct ScriptTests {
     #expect(try server.lines(query, on: database) == expected)
   }
 
-  // DuckDB reads SQLite files only by row number, and lists no tables if it cannot count one.
+  // DuckDB reads SQLite tables only by row number, and lists no tables if one has no row numbers.
   @Test("exported tables have row numbers for other programs")
   func rowNumbers() throws {
     let catalog = try SQLiteCatalog(CatalogIndex(SmallCatalog.catalog))

@@ -41,7 +41,7 @@ struct AttributedHighlightTests {
     #expect(HighlightRange(token: "", utf8: 0..<1).range(in: AttributedString("é")) == nil)
   }
 
-  @Test("the range is nil in text other than the matched text")
+  @Test("a highlight's range is nil in text other than the matched text")
   func otherTexts() {
     let highlight = HighlightRange(token: "half", utf8: 11..<15)
     let found = TextOccurrence(position: 0, record: 0, utf8: 11..<15, keyword: "Half")

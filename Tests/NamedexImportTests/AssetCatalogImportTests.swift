@@ -50,7 +50,7 @@ struct AssetCatalogImportTests {
     #expect(result.notes.first == "5 entries: 2 color, 3 image, 1 symbol; 2 name spaces")
   }
 
-  @Test("other kinds, links and duplicate names are left out and counted")
+  @Test("other kinds of assets, links and duplicate names are left out and counted")
   func skipped() throws {
     let scratch = try Scratch()
     let root = scratch.path + "/A.xcassets"
@@ -78,7 +78,7 @@ struct AssetCatalogImportTests {
   }
 
   @Test(
-    "an error is reported with its file",
+    "an error in an asset catalog is reported with its file",
     arguments: [
       (["a.colorset/x.txt": ""], "a.colorset/Contents.json: cannot be read"),
       (["a.colorset/Contents.json": "{\n  \"colors\" : [,]\n}"], "a.colorset/Contents.json"),

@@ -3,7 +3,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// The fields that columns and keys are mapped to if no mapping is given.
+/// Tests the fields to which columns and keys are mapped if no mapping is given.
 @Suite("Guessed mappings")
 struct GuessTests {
   @Test(
@@ -47,7 +47,7 @@ struct GuessTests {
   }
 
   @Test(
-    "a value with a list separator in it is not split",
+    "a character, or a value that is only a separator, is not split",
     arguments: [
       ("name,character\ncomma,\",\"\n", ","), ("name,character\npair,\"a,b\"\n", "a,b"),
       ("name,character\nback,\\\n", "\\"), ("name,character\nboth,\"\\,\"\n", "\\,"),

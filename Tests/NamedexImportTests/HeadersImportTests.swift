@@ -174,7 +174,7 @@ struct HeadersImportTests {
       ])
   }
 
-  @Test("API notes apply only to members of this class")
+  @Test("API notes apply only to members of the imported class")
   func apiNotes() throws {
     let notes = """
       ---

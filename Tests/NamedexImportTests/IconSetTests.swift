@@ -96,7 +96,7 @@ struct IconSetTests {
     #expect(rows.allSatisfy { !$0[1].isEmpty && !$0[3].isEmpty })
   }
 
-  @Test("Material Design Icons has 259 deprecated icons, in an unknown release")
+  @Test("Material Design Icons has 259 icons that were deprecated in an unknown release")
   func materialDesignIcons() throws {
     let file = try IconSets.file("material-design-icons-meta.json")
     let result = try importedJSON([file], mapping: "material-design-icons")

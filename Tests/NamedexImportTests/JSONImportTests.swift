@@ -276,7 +276,7 @@ struct JSONImportTests {
     #expect(failure { try importedJSON([path], map: ["name=n"]) } == "\(path):\(sentence)")
   }
 
-  @Test("depth, strings and numbers are limited")
+  @Test("the depth of JSON and the lengths of strings, numbers and lists are limited")
   func bounded() throws {
     let deep = String(repeating: "[", count: 100_000)
     let digits = "[{\"n\": " + String(repeating: "1", count: 5000) + "}]"

@@ -12,7 +12,7 @@ struct ListWritingTests {
     return lists
   }
 
-  @Test("writing equal lists again does not touch the files")
+  @Test("writing the same lists again does not touch the files")
   func idempotence() throws {
     let scratch = try Scratch()
     func write(_ lists: ImportedLists) throws -> [ListStaging.Outcome] {

@@ -100,7 +100,7 @@ struct MappingTests {
   }
 
   @Test(
-    "an unknown mapping is reported with the most similar ready one",
+    "an unknown mapping is reported with the most similar ready mapping",
     arguments: [
       ("lucid", "--mapping 'lucid': neither a file nor a ready mapping; did you mean 'lucide'?"),
       (

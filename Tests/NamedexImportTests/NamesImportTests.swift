@@ -281,7 +281,7 @@ struct NamesImportTests {
     #expect(try scratch.names() == ["names.txt"])
   }
 
-  @Test("two imports into one directory do not mix")
+  @Test("a second import into a directory is rejected while the first is running")
   func lock() throws {
     let scratch = try Scratch()
     let first = try ListStaging(directory: scratch.path + "/out")

@@ -2,7 +2,7 @@ import NamedexImport
 import NamedexTestSupport
 import Testing
 
-/// Small npm package files with the structure of published packages.
+/// Tests small npm package files that have the same structure as published packages.
 @Suite("Icon names in npm packages")
 struct PackagedNamesTests {
   private func names(_ text: String, _ file: String) throws -> PackagedNames {

@@ -4,7 +4,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// CLDR files that contain only the differences from their parents.
+/// Tests CLDR files that contain only the differences from their parents.
 @Suite("Regional CLDR files")
 struct RegionalFileTests {
   private static let folder = "/usr/share/unicode/cldr/common/annotations"

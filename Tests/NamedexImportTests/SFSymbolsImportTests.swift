@@ -217,7 +217,7 @@ struct SFSymbolsImportTests {
         == ["a\t2019\tb\t2020", "a\t2019\tc\t2021", "b\t2020\ta\t2020.1"])
   }
 
-  @Test("name_aliases takes precedence over legacy_aliases, which only add to it")
+  @Test("name_aliases takes precedence over legacy_aliases, which only adds to it")
   func legacy() throws {
     let result = try run([
       "1": [
@@ -276,7 +276,7 @@ struct SFSymbolsImportTests {
       ])
   }
 
-  @Test("the order of the paths does not matter, except between equal years")
+  @Test("the order of the paths does not matter, except between versions with equal years")
   func order() throws {
     let first: Files = ["name_availability.plist": availability(["2019": ["a"]])]
     let second: Files = ["name_availability.plist": availability(["2019": ["b"]])]
@@ -340,7 +340,7 @@ struct SFSymbolsImportTests {
   }
 
   @Test(
-    "an error is reported with its file",
+    "an error in an SF Symbols file is reported with the file",
     arguments: [
       (
         ["name_aliases.strings": "\"a\" = \"b\";\n\"c\""], "name_aliases.strings:2:4: found the end"

@@ -56,7 +56,7 @@ struct SFSymbolsListingTests {
   }
 
   @Test(
-    "an error is reported with its line and what to write",
+    "an error in the command's output is reported with its line and a remedy",
     arguments: [
       (
         #"[{"name":"a","codepoint":"U+110000","availability":{"monochrome":{}}}]"#,

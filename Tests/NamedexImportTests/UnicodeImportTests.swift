@@ -102,7 +102,7 @@ struct UnicodeImportTests {
   }
 
   @Test(
-    "an error is reported with its file and line",
+    "an error in Unicode data is reported with its file and line",
     arguments: [
       ("UnicodeData.txt", "0041;A;Lu\n", "UnicodeData.txt:1: 3 fields between semicolons"),
       ("UnicodeData.txt", "110000;A;Lu;0;L;;;;;N;;;;;\n", ":1: '110000' is not a code point"),

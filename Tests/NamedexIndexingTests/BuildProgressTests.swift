@@ -4,7 +4,7 @@ import NamedexIndexing
 
 @Suite("Compilation progress")
 struct BuildProgressTests {
-  @Test("progress goes from reading through entries to writing")
+  @Test("progress advances from reading, through the entries, to writing")
   func stages() {
     let progress = BuildProgress()
     #expect(progress.text == "reading")

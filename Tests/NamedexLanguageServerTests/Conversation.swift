@@ -7,11 +7,11 @@ import NamedexSearch
 import NamedexText
 import Testing
 
-/// An environment with files in memory, whose projects have the client's settings.
+/// An environment with in-memory files. Its projects use the client's settings.
 final class MemoryWorld: ServedWorld {
   var files: [String: String]
   var baseline: Baseline?
-  /// The files from which the project takes definitions.
+  /// The files that the project reads for definitions.
   var definitions: Set<String> = []
   /// The number of times that a project was read.
   private(set) var projectCount = 0

@@ -35,7 +35,7 @@ struct DiagnosticTests {
     #expect(client.pushed("/app/B.swift")?.count == 1)
   }
 
-  @Test("diagnostics are pushed after a change, even if a request comes before them")
+  @Test("diagnostics are pushed after a change, even if a request is answered first")
   func requestAfterChange() throws {
     let client = try Conversation()
     client.open("/app/A.swift", old)

@@ -7,7 +7,7 @@ import Testing
 struct GrowthTests {
   private static let words = ["zebra", "quilt", "ocean", "violin", "magnet", "pickle", "lantern"]
 
-  /// Returns statements that all contain unknown names or all contain a former name.
+  /// Returns statements with unknown names, or statements with a former name.
   private static func text(_ kind: String, _ size: Int) -> String {
     var text = ""
     for number in 0... {

@@ -172,7 +172,7 @@ struct CompletionTests {
 
 @Suite("Hovers, colours, symbols and renaming")
 struct NameTests {
-  @Test("a hover describes a name and lists the targets without it")
+  @Test("a hover describes a name and lists the targets that do not have it")
   func hover() throws {
     let client = try Conversation(
       capabilities: #"{"textDocument":{"hover":{"contentFormat":["markdown"]}}}"#)

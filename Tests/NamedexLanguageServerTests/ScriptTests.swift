@@ -30,7 +30,7 @@ struct ScriptTests {
         == plain.replacing("delete acc", with: "trash"))
   }
 
-  @Test("names are not completed elsewhere")
+  @Test("names are not completed where no library expects them")
   func others() throws {
     let client = try Conversation()
     for text in [

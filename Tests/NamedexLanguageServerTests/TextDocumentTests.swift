@@ -132,7 +132,7 @@ struct TextDocumentTests {
     #expect(emptied.bytes == Array("\r\ncd".utf8))
   }
 
-  /// Compares the document's positions with a new document that has the same text.
+  /// Compares the document's positions with those of a new document that has the same text.
   private func expectSameLines(
     _ document: TextDocument, _ reference: ReferenceText, _ encoding: PositionEncoding
   ) {

@@ -37,7 +37,7 @@ struct FramingTests {
     #expect(frames(of: "abcdef", limit: 3, pieces: pieces) == [.tooLong(limit: 3)])
   }
 
-  @Test("a line has at most ten million bytes")
+  @Test("a line may have at most ten million bytes")
   func bound() {
     for (count, isAccepted) in [(10_000_000, true), (10_000_001, false)] {
       let text = String(repeating: "x", count: count) + "\ny\n"

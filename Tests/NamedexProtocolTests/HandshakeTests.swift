@@ -24,7 +24,7 @@ struct HandshakeTests {
       """)
   }
 
-  @Test("revision 2024-11-05 has input schemas, and sends structured content as text")
+  @Test("revision 2024-11-05 supports input schemas, and sends structured content as text")
   func november2024() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(
@@ -119,7 +119,7 @@ struct HandshakeTests {
       """#)
   }
 
-  @Test("only `ping` is answered before `initialize`, which may be repeated")
+  @Test("only `ping` is answered before `initialize`, and `initialize` may be repeated")
   func order() {
     var transcript = Transcript()
     let remedy =

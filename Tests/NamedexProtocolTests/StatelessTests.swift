@@ -42,7 +42,7 @@ struct StatelessTests {
     transcript.hold(Self.conversation)
   }
 
-  @Test("sessionless requests within a session get the same answers and do not affect the session")
+  @Test("sessionless requests get the same answers within a session, and do not affect it")
   func withinSession() {
     var transcript = Transcript("2024-11-05")
     transcript.hold(Self.conversation)

@@ -65,7 +65,7 @@ struct IndexAnswerTests {
     #expect(throws: ScopeError.self) { try colors.check(names, targets: targets) }
   }
 
-  @Test("an identified entry has its name and entry ID")
+  @Test("an identified entry is returned with its name and entry ID")
   func identification() throws {
     let found = IdentityQuery.color(ColorValue(red: 255, green: 0, blue: 0))
       .results(in: [symbols, colors])

@@ -159,7 +159,7 @@ struct PhraseTests {
     #expect(first("love silhouette nonsense", search) == "person")
   }
 
-  @Test("first letters are not corrected if nothing has all words")
+  @Test("first letters are not corrected if no row uses all words")
   func otherBeginnings() throws {
     let search = try search(
       [("plug", "bolt", 90, false)], meanings: [("wrong", "xmark", 90, 9)])

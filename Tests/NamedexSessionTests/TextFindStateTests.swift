@@ -43,7 +43,7 @@ struct TextFindStateTests {
     #expect(newest.current == 1)
   }
 
-  @Test("an answer is not delivered while a newer keyword is pending, nor twice")
+  @Test("an answer is delivered only once, and not while a newer keyword is pending")
   func news() throws {
     var state = TextFindState(["ab"])
     #expect(state.news(after: 0) == nil)

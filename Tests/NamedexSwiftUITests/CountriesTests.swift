@@ -52,7 +52,7 @@ struct CountriesTests {
         "Austria", "Finland", "Germany", "Iceland", "Ireland", "Italy", "Spain", "Sweden",
         "Switzerland",
       ])
-    // So does the text, which matches the beginnings of words.
+    // The text also narrows the results. It matches the beginnings of words.
     model.text = "s"
     #expect(await names(model) == ["Spain", "Sweden", "Switzerland"])
     // Another token of the same facet widens the results.

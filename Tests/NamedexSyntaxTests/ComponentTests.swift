@@ -193,7 +193,7 @@ struct ComponentTests {
     #expect(tree.fileDeclarations["b"] != nil)
   }
 
-  @Test("a fault in one tag or script does not affect the next one")
+  @Test("a fault in one tag or script does not affect later tags and scripts")
   func faults() {
     #expect(tags("<a :b=\"`\"/><c :d=\"(\"/><e :f=\"/*\"/><g :h=\"i\"/>", .vue).last == "g h=i")
     let tree = ScriptTree(

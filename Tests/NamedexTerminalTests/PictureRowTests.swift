@@ -42,7 +42,7 @@ struct PictureRowTests {
     #expect(rows.allSatisfy { $0.width <= 40 })
   }
 
-  @Test("pictures are clipped with the row, and colour samples are backgrounds")
+  @Test("pictures are clipped with the row, and colour samples are drawn as backgrounds")
   func bytes() throws {
     var search = try search(columns: 10)
     let row = search.screen().rows[4]

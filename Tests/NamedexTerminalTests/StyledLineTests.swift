@@ -4,7 +4,7 @@ import Testing
 @Suite("Screen rows")
 struct StyledLineTests {
   @Test(
-    "a line is as wide as a terminal shows it",
+    "a line's width is the number of columns that it takes in a terminal",
     arguments: [
       ("", 0), ("drop.fill", 9), ("é", 1), ("e\u{301}", 1), ("심볼", 4), ("文字", 4), ("ｱ", 1),
       ("Ａ", 2),
@@ -29,7 +29,7 @@ struct StyledLineTests {
     for columns in 0...9 { #expect(line.clipped(to: columns).width == min(columns, 8)) }
   }
 
-  @Test("a line is sliced from both sides")
+  @Test("a line can be sliced at both ends")
   func slices() {
     let line = StyledLine("a심e\u{301}b")
     #expect(line.slice(0..<5).text == "a심e\u{301}b")
@@ -39,7 +39,7 @@ struct StyledLineTests {
     #expect(line.slice(4..<4).text == "")
   }
 
-  @Test("a line has escape sequences for styles, unless colours are off")
+  @Test("a line contains escape sequences for styles, unless colours are off")
   func styles() {
     var line = StyledLine("a")
     line.append("b", .highlight)

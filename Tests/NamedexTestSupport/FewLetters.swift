@@ -23,7 +23,7 @@ public struct FewLetters {
     (0..<count).map { _ in alphabet[number(alphabet.count)] }.joined()
   }
 
-  /// Returns a catalog with words in three languages. Many have the same meaning, and some are
+  /// Returns a catalog with words in three languages. Many words share a meaning, and some are
   /// articles or phrases.
   public mutating func catalog() -> NameCatalog {
     var translations: [CatalogTranslation] = []

@@ -101,7 +101,7 @@ package struct IndexImage {
     }
   }
 
-  /// Corrects the length and the checksums in a file, as far as the file has them.
+  /// Corrects the length and the checksums in a file. Sections outside the file are skipped.
   package static func correctChecksums(_ bytes: inout [UInt8]) {
     let tableEnd = record(IndexSection.allCases.count)
     guard bytes.count >= tableEnd else { return }

@@ -42,7 +42,8 @@ public struct RepeatedTokens {
     return names
   }
 
-  /// Returns a catalog of such names with aliases and removed entries, so that no `Space` is empty.
+  /// Returns a catalog of these names with aliases and removed entries, so that no `Space` is
+  /// empty.
   public static func catalog(_ count: Int, seed: UInt64, isSorted: Bool) -> NameCatalog {
     var random = RepeatedTokens(seed: seed &+ 1)
     let entries = names(count, seed: seed, isSorted: isSorted).enumerated().map { number, name in

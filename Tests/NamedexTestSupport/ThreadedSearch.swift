@@ -4,8 +4,8 @@ internal import NamedexFiles
 
 /// Searches one opened index from several threads at once.
 ///
-/// It uses system threads instead of tasks: the thread sanitizer knows how threads begin and end,
-/// but might report the runtime's own scheduling of tasks as races.
+/// It uses system threads instead of tasks: the thread sanitizer can track how threads begin and
+/// end, but might report the runtime's own scheduling of tasks as races.
 public enum ThreadedSearch {
   /// Compares the results of several threads with those of a single thread.
   ///

@@ -40,7 +40,7 @@ struct BinaryPropertyListTests {
         ]))
   }
 
-  @Test("an unknown type is reported by name, but cannot be a key")
+  @Test("a value of an unknown type is reported by name, and cannot be a key")
   func unknownType() throws {
     var bytes = Self.bytes
     bytes[11] = 0x80

@@ -101,7 +101,7 @@ struct OpenStepTests {
     #expect(list["k"]?.text == "http://a.b")
   }
 
-  @Test("the depth of old-style property lists is bounded")
+  @Test("the nesting depth of old-style property lists is bounded")
   func depth() {
     #expect(fault(String(repeating: "(", count: 100_000))?.reason.hasPrefix("nested") == true)
     let deep = OpenStepReader.largestDepth - 1

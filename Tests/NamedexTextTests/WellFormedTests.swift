@@ -1,7 +1,7 @@
 import NamedexText
 import Testing
 
-/// Tests of our own UTF-8 and UTF-16 validation. The standard library's validation is too new for
+/// Tests our own UTF-8 and UTF-16 validation. The standard library's validation is not available on
 /// the oldest systems, or makes copies.
 @Suite struct WellFormedTests {
   /// Returns the length of the longest prefix that decoding does not change; nil if decoding does

@@ -182,7 +182,7 @@ class Agreement:
         if given["problem"]:
             done = self.command.run("search", *self.command.options, "--filter", given["tokens"])
             assert done.returncode == 64, (about, done.returncode)
-            # Both say what is wrong and where, but word the remedy in between differently.
+            # The page and the command say what is wrong and where, but word the remedy in between differently.
             fault, _, remedy = answer["input"]["problem"].partition("; ")
             place = remedy[remedy.rfind(" (at byte"):] if " (at byte" in remedy else ""
             said = done.stderr.replace("\n", " ")

@@ -12,7 +12,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 class Page:
-    """A loaded page. Its console messages and network requests are kept."""
+    """A loaded page. Its console messages and network requests are recorded."""
 
     def __init__(self, page, url):
         self.page = page

@@ -39,7 +39,7 @@ PROBE = """(() => {
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
-# The minimum cost of a keystroke: a field that shows it.
+# A page with only a field, which shows the minimum cost of a keystroke.
 BARE = "<!DOCTYPE html><input id=input autofocus oninput='this.title = this.value'>"
 
 

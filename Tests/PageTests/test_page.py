@@ -1,4 +1,4 @@
-"""Tests of the page that `namedex page` writes, in a real browser:  Tools/test-page
+"""Tests the page that `namedex page` writes, in a real browser:  Tools/test-page
 
     python3 Tests/PageTests/test_page.py NAMEDEX [TEST...]
 
@@ -410,7 +410,7 @@ def sorts_as_the_command_does(browser, fixture):
 
 @test
 def reads_words_in_the_chosen_language(browser, fixture):
-    """A word that also exists in English is read in another language if that is chosen."""
+    """A word that also exists in English is read in another language if that language is chosen."""
     def found(language, text):
         return fixture.found("--language", language, "--", text)
     with browser.page() as page:

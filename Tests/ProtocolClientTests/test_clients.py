@@ -1,4 +1,4 @@
-"""Tests of `namedex mcp` with the clients of PyPI:  Tools/test-mcp
+"""Tests `namedex mcp` with the clients from PyPI:  Tools/test-mcp
 
     python3 Tests/ProtocolClientTests/test_clients.py NAMEDEX [TEST...]
 

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package keeps this from users of the library. `Tools/bench` builds and runs it.
+// This is a separate package, so that the library's users do not build the benchmarks.
+// `Tools/bench` builds and runs it.
 
 let package = Package(
   name: "namedex-benchmarks",

@@ -23,7 +23,7 @@ struct ScalarClassTests {
     #expect(found == classes)
   }
 
-  @Test("scalar classes equal the standard library's for scalars in both versions of Unicode")
+  @Test("scalar classes agree with the standard library on scalars in both versions of Unicode")
   func standardLibrary() {
     var failures: [UInt32] = []
     for value in UInt32(0)...0x10FFFF {

@@ -42,7 +42,7 @@ struct UnicodeTablesToolTests {
   }
 
   @Test(
-    "bad Unicode data is reported with file and line",
+    "bad Unicode data is reported with its file and line",
     arguments: [
       (
         "UnicodeData.txt", "0041;LATIN CAPITAL LETTER A;Lu;0", "0041;LATIN CAPITAL LETTER A;Lu;x",

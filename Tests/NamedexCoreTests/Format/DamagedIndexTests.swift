@@ -48,7 +48,7 @@ struct DamagedIndexTests {
     }
   }
 
-  @Test("a sound index verifies, opens and answers")
+  @Test("a sound index can be opened, verified and searched")
   func sound() throws {
     let index = try CatalogIndex(IndexBytes(bytes))
     try index.verify()
@@ -151,7 +151,7 @@ struct DamagedIndexTests {
     #expect(throws: IndexError.damagedHeader) { try CatalogIndex(IndexBytes(swapped)) }
   }
 
-  @Test("the same catalog gives the same bytes")
+  @Test("building the same catalog again gives the same bytes")
   func deterministic() throws {
     #expect(try IndexBuilder.build(SmallCatalog.catalog) == bytes)
   }

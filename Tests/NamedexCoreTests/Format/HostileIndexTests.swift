@@ -3,8 +3,8 @@ import NamedexTestSupport
 import Testing
 import NamedexCore
 
-/// Indexes with correct checksums whose parts overlap: the work to read them must not exceed what
-/// their length allows.
+/// Tests indexes with correct checksums whose parts overlap. The work to read an index must be
+/// bounded by its length.
 @Suite("Hostile indexes")
 struct HostileIndexTests {
   /// 40 entries with two facets each, in three blocks of names.
@@ -27,7 +27,7 @@ struct HostileIndexTests {
     #expect(sound.verificationError() == nil)
   }
 
-  @Test("values that share one long text are not read, and `verify` reports them")
+  @Test("values that share one long string are not read, and `verify` reports them")
   func sharedText() throws {
     var image = sound
     image[.strings] += [UInt8](repeating: 0x61, count: 1 << 20)
@@ -60,7 +60,7 @@ struct HostileIndexTests {
       }
       length.append(UInt8(rest))
       image[.names] = length + [UInt8](repeating: 0x61, count: count)
-      // The block of a name ends where the next one begins.
+      // A name's block ends where the next block begins.
       for block in 1..<3 { image.put(image[.names].count, in: .nameBlocks, at: 4 * block) }
       let index = try CatalogIndex(IndexBytes(image.assembled()))
       let name = index.withView { view in
@@ -86,7 +86,7 @@ struct HostileIndexTests {
     #expect(image.verificationError() == .inconsistent(.names, .malformedName(row: 0)))
   }
 
-  @Test("a row has no more tokens than the longest name has bytes")
+  @Test("a row's token count is limited to the maximum name length")
   func manyTokens() throws {
     var image = sound
     // The head of the first row, the largest token count that can be encoded, and the bytes of

@@ -36,7 +36,7 @@ struct SharedBytesTests {
   }
 
   @Test(
-    "the total length of all names is bounded by their section and their number",
+    "the total length of all names is bounded by the size of their section and their number",
     arguments: Pattern.allCases)
   func names(pattern: Pattern) throws {
     let count = 2048
@@ -113,7 +113,7 @@ struct SharedBytesTests {
     if seed % 3 == 0 { #expect(ranges.reduce(0) { $0 + $1.count } == starts[count] - starts[0]) }
   }
 
-  @Test("facets of an entry beyond 65,536 bytes are not read, and verification reports them")
+  @Test("an entry's facets beyond 65,536 bytes are not read, and verification reports them")
   func facets() throws {
     var image = IndexImage(
       try IndexBuilder.build(
@@ -137,7 +137,7 @@ struct SharedBytesTests {
     #expect(image.verificationError() == .inconsistent(.classes, .classOutOfRange(0)))
   }
 
-  @Test("the builder rejects an entry whose facets have more than 65,536 bytes")
+  @Test("the builder rejects an entry whose facets take more than 65,536 bytes")
   func longFacets() {
     func build(_ count: Int) throws(IndexBuildError) {
       let facets = (0..<count).map { number in

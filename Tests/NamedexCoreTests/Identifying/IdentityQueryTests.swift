@@ -4,7 +4,7 @@ import Testing
 @Suite("Parsing a character or colour to identify")
 struct IdentityQueryTests {
   @Test(
-    "a character and code points are parsed",
+    "characters and code points are parsed",
     arguments: [
       ("☃", "☃"), ("U+2603", "☃"), ("u+2603", "☃"), ("0x2603", "☃"), ("0X2603", "☃"),
       ("U+41", "A"), ("A", "A"), ("#", "#"), (" ", " "), ("7", "7"), ("\u{7}", "\u{7}"),

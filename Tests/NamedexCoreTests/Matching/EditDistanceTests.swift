@@ -29,7 +29,7 @@ struct EditDistanceTests {
     }
   }
 
-  @Test("edit distances within a limit equal those of the full table")
+  @Test("edit distances within a limit equal the distances in the full table")
   func agree() {
     var generator = SeededGenerator(seed: Inputs.seed(1))
     for _ in 0..<Inputs.count(3000) {

@@ -51,9 +51,9 @@ struct OvertakenSearchTests {
     #expect(searcher.search(text, limit: 50) == whole)
   }
 
-  /// The arguments say how many passes over all matches each order makes: it collects candidates,
-  /// sorts them, ranks each, sorts again, and builds the matches. The sorts make a pass for each
-  /// doubling of the ascending runs, so a pass without a check would be missed.
+  /// The arguments say how many passes over all matches each order makes. A search collects
+  /// candidates, sorts them, ranks each, sorts again, and builds the matches. The sorts make a pass
+  /// for each doubling of the ascending runs, so a pass without a check would be missed.
   @Test(
     "searches for all matches check for interruption in every pass over them",
     arguments: [

@@ -123,7 +123,7 @@ struct ReferenceAgreementTests {
   }
 
   @Test(
-    "a limited search returns the first of all matches, by either algorithm",
+    "a limited search returns the first of all matches, with either algorithm",
     arguments: Repository.builtInCatalogs)
   func bestFew(id: String) throws {
     let real = try RealIndex.named(id)

@@ -110,7 +110,7 @@ struct SharedMatchTests {
       #expect(own == match && own.hashValue == match.hashValue)
       for other in all where other.entry != match.entry { #expect(other != match) }
     }
-    // The same entry and name, but another token.
+    // The same entry and name, but a different token.
     let (short, long) = (searcher.search("eye").first, searcher.search("eyed").first)
     #expect(short?.shownName == long?.shownName && short != long)
     let match = try #require(short)

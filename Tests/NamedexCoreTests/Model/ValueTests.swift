@@ -18,7 +18,7 @@ struct ValueTests {
     return try JSONDecoder().decode([Value].self, from: data) == [value]
   }
 
-  @Test("values decode as they were encoded")
+  @Test("encoded values decode to equal values")
   func codable() throws {
     let results = index.search("half eye")
     #expect(try isKept(results))

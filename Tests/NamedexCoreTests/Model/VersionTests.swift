@@ -12,7 +12,7 @@ struct VersionTests {
   }
 
   @Test(
-    "anything else is not a version",
+    "any other text is not a version",
     arguments: [
       "", ".", "1.", ".1", "1..2", "1.2.3.4.5", "4294967296", "1.99999999999", "-1", "+1", " 1",
       "1 ",

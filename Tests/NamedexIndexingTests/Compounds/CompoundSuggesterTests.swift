@@ -64,7 +64,7 @@ struct CompoundSuggesterTests {
     #expect(suggester.suggestion(for: "airpodspro").words == ["airpods", "pro"])
   }
 
-  @Test("the proposed words add up to the token, for any token")
+  @Test("for any token, the proposed words joined together equal the token")
   func sums() {
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789жé水_-'"
     var seed: UInt64 = 7

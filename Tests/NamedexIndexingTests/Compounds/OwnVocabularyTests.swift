@@ -36,7 +36,7 @@ struct OwnVocabularyTests {
   }
 
   @Test(
-    "a listed word stays whole, whatever shorter words are in it",
+    "a listed word stays whole, whatever shorter words it contains",
     arguments: [
       "shopping", "install", "contact", "controlled", "network", "legend", "keyhole", "library",
       "snowboard",
@@ -50,7 +50,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "flashlight") == sure("flash light"))
   }
 
-  @Test("a listed word is not split within a compound, either")
+  @Test("a listed word also stays whole within a compound")
   func within() {
     #expect(Self.suggester.suggestion(for: "networkmanager") == sure("network manager"))
   }

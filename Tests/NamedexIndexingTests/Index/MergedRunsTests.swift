@@ -52,7 +52,7 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("the summary of a build has the right counts")
+  @Test("a build's summary has the correct counts")
   func summary() throws {
     let (index, summary) = try IndexBuilder.index(
       of: SortedCatalog(SmallCatalog.catalog), runLength: 16, in: RunFile())
@@ -91,7 +91,7 @@ struct MergedRunsTests {
     }
   }
 
-  @Test("a catalog that is too large is reported with what exceeds the limit")
+  @Test("a catalog that is too large is reported with the quantity that exceeds the limit")
   func limits() {
     func tooLarge(_ quantity: IndexBuildError.Quantity, _ found: Int, limit: Int) -> CatalogError {
       .index(.tooLarge(quantity, found: found, limit: limit))

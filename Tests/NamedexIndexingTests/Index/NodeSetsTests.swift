@@ -14,8 +14,8 @@ struct NodeSetsTests {
     try Self.check(try IndexBuilder.build(SortedCatalog(catalog)))
   }
 
-  /// From 4,096 names on, two threads share the work: each cuts one run of names, then writes half
-  /// of the vocabulary.
+  /// For 4,096 or more names, two threads share the work: each cuts one run of names, then writes
+  /// half of the vocabulary.
   @Test(
     "the sets of a plain list are the same whether one or two threads build them",
     arguments: [60, 4_095, 4_096, 9_000], [false, true])

@@ -138,7 +138,7 @@ struct PicturesTests {
     #expect(index.hasColors)
   }
 
-  @Test("the facet rgb gives an entry a colour for every appearance")
+  @Test("the `rgb` facet gives an entry a colour for every appearance")
   func rgb() throws {
     let index = try index(
       NameCatalog(

@@ -23,7 +23,7 @@ struct ReadBackTests {
     #expect(try IndexBuilder.build(copy) == IndexBuilder.build(catalog))
   }
 
-  @Test("an index returns decisions only for split tokens and for letters with digits")
+  @Test("an index returns decisions only for split tokens and for letters next to digits")
   func decisions() throws {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])

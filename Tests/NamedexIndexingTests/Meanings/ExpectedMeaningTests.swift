@@ -19,7 +19,7 @@ struct ExpectedMeaningTests {
   }
 
   @Test(
-    "a word means the expected symbol first",
+    "the first meaning of a word is the expected symbol",
     arguments: [
       // The names of these symbols say what they show.
       ("eject", "eject"), ("person", "person"), ("bookmark", "bookmark"), ("backpack", "backpack"),
@@ -40,7 +40,7 @@ struct ExpectedMeaningTests {
   }
 
   @Test(
-    "a word does not mean what its neighbours in labels mean",
+    "a word does not have the meaning of the words next to it in labels",
     arguments: [
       ("download", "trash"), ("bookmark", "trash"), ("reorder", "folder"),
       ("eject", "link.badge.plus"), ("rocket", "moon.stars"), ("disconnect", "link.badge.plus"),

@@ -4,8 +4,8 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Tests of the library against the output of `Tools/meanings fixtures`: recorded stems and
-/// families, and the answers of a second implementation in Python.
+/// Tests the library against the output of `Tools/meanings fixtures`: recorded stems and families,
+/// and the answers of a second implementation in Python.
 @Suite("Stems, families and meanings, compared with the fixtures")
 struct MeaningFixtureTests {
   /// Returns the rows of a fixture, without its first line.
@@ -17,7 +17,7 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("the stems of words match the fixture")
+  @Test("word stems match the fixture")
   func stems() throws {
     let rows = try Self.rows("stems")
     #expect(rows.count > 500)
@@ -27,7 +27,7 @@ struct MeaningFixtureTests {
     }
   }
 
-  @Test("the families of names match the fixture")
+  @Test("name families match the fixture")
   func families() throws {
     let rows = try Self.rows("families")
     #expect(rows.count > 200)

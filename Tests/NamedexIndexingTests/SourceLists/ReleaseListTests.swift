@@ -75,7 +75,7 @@ struct ReleaseListTests {
       Fixture.messages(["releases.tsv": text, "names.txt": "a\n"]) == ["releases.tsv:" + message])
   }
 
-  @Test("versions of a platform may repeat and be written differently")
+  @Test("releases may have equal platform versions, even if they are written differently")
   func equalVersions() throws {
     let catalog = try Fixture.read([
       "releases.tsv": "release\tiOS\na\t14.0\nb\t14\n", "names.txt": "a\n",

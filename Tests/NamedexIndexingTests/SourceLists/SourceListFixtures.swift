@@ -3,7 +3,7 @@ import NamedexIndexing
 
 /// Source lists written in a test.
 enum Fixture {
-  /// Every list, small but with all of its features.
+  /// A small example of every list, with all of its features.
   static let complete: [(name: String, text: String)] = [
     (
       "catalog.txt",
@@ -66,7 +66,7 @@ enum Fixture {
     SourceFile(path: name, bytes: Array(text.utf8))
   }
 
-  /// Reads lists given as text by file name.
+  /// Reads lists whose text is given by file name.
   static func read(_ texts: KeyValuePairs<String, String>) throws(SourceListError) -> NameCatalog {
     try NameCatalog(
       sourceLists: SourceLists(id: "test", files: texts.map { file($0.key, $0.value) }))

@@ -118,7 +118,7 @@ struct TolerantListTests {
   }
 
   @Test(
-    "a plain list may have names with commas",
+    "a plain list may contain names with commas",
     arguments: [
       "Lovelace, Ada\nTuring, Alan\n", "a,b\n", "one,two\na,b\n", "name,tags\n", "name,tags\na\n",
       "name; it\na,b\n",

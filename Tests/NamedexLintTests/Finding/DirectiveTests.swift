@@ -5,7 +5,7 @@ import Testing
 @Suite("Comments for the linter")
 struct DirectiveTests {
   @Test(
-    "the scope and the rules of a comment are read",
+    "the scope and rules in a comment for the linter are read",
     arguments: [
       ("// namedex:disable:next deprecated-name - soon gone", .next, ["deprecated-name"]),
       ("//namedex:disable:this", .this, []),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Names in Objective-C")
 struct ObjectiveCTests {
   @Test(
-    "the argument of each selector is found",
+    "each selector's argument is found",
     arguments: [
       #"[UIImage systemImageNamed:@"a"];"#,
       #"[UIImage systemImageNamed: @"a" withConfiguration:[c with:@"b"]];"#,

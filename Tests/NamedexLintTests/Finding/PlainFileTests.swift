@@ -24,7 +24,7 @@ struct PlainFileTests {
   }
 
   @Test(
-    "skipping the tokens of a file without a word that introduces names changes no results",
+    "examining every token of a file without a word that introduces names finds nothing more",
     arguments: FlowSnippet.all)
   func snippets(snippet: FlowSnippet) {
     let files = snippet.files.map(\.unmarked)

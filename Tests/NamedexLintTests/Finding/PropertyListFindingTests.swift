@@ -26,7 +26,7 @@ struct PropertyListFindingTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("the same strings are found in a binary list, but never rewritten")
+  @Test("the strings after symbol keys are found in a binary list, but never rewritten")
   func binary() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: Self.list, format: .binary, options: 0)
@@ -36,7 +36,7 @@ struct PropertyListFindingTests {
     #expect(found.problems.isEmpty)
   }
 
-  @Test("only a string right after the key is found")
+  @Test("a string is found only directly after a symbol key")
   func others() {
     let found = Found(
       """

@@ -4,7 +4,7 @@ import Testing
 @Suite("Symbols in Swift")
 struct SwiftSymbolTests {
   @Test(
-    "the argument of each API is found",
+    "each API's argument is found",
     arguments: [
       #"Image(systemName: "a")"#,
       #"SwiftUI.Image(systemName: "a").font(.title)"#,

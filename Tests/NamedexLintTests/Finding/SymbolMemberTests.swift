@@ -51,7 +51,7 @@ struct SymbolMemberTests {
     let wrappers = Wrappers(labels: ["icon"], functions: ["AppIcon"])
     #expect(members("Row(icon: .heart)\nAppIcon(.star)", wrappers) == ["heart", "star"])
     #expect(members("// namedex:symbol\nvar a: [Icon] { [.heart, .star] }") == ["heart", "star"])
-    // A configured label still takes a string.
+    // A configured label still accepts a string.
     let own = Found(#"Row(systemSymbol: "heart")"#, .swift, Wrappers(labels: ["systemSymbol"]))
     #expect(own.symbols == ["heart"])
   }

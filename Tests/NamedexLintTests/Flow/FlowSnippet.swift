@@ -4,7 +4,7 @@
 /// as a likely name begins with `?`. Other literals must not be found. A line `// file` begins
 /// another file.
 struct FlowSnippet: Sendable, CustomStringConvertible {
-  /// What the code shows.
+  /// A short description of the code.
   let title: String
   /// The code, with its marks.
   let text: String

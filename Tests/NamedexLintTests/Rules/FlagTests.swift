@@ -2,7 +2,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Booleans in a project that depend on the system's version.
+/// Tests a project's Booleans that depend on the system's version.
 @Suite("Version flags")
 struct FlagTests {
   @Test("testing a flag has the same effect as testing its condition", arguments: GateSnippet.flags)
@@ -89,7 +89,7 @@ struct FlagTests {
     #expect(try seconds(20_000) < .seconds(3))
   }
 
-  @Test("searching for a long name in a long file takes time linear in both")
+  @Test("searching for a long name in a long file takes time linear in both lengths")
   func longNames() {
     let problem = steepGrowth(from: 20_000) { size in
       let letters = String(repeating: "a", count: size)

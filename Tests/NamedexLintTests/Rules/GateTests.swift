@@ -31,7 +31,7 @@ struct GateTests {
   @Test("names tried in turn are judged together", arguments: GateSnippet.candidates)
   func candidates(snippet: GateSnippet) throws { try check(snippet) }
 
-  @Test("swiftc's rules for versions and platforms apply", arguments: GateSnippet.versions)
+  @Test("versions and platforms follow swiftc's rules", arguments: GateSnippet.versions)
   func versions(snippet: GateSnippet) throws { try check(snippet) }
 
   private func check(_ snippet: GateSnippet) throws {

@@ -1,7 +1,8 @@
 import NamedexLint
 import Testing
 
-/// Members that a project adds to `UIColor`, `NSColor` or `Color` under a system colour's name.
+/// Tests members that a project adds to `UIColor`, `NSColor` or `Color` under a system colour's
+/// name.
 @Suite("A project's own colours")
 struct OwnColorTests {
   /// Returns the names of the findings in the files of one project.

@@ -3,7 +3,7 @@
 /// In the text, `+` marks a string that must be found, and `?` a string that must be found only as
 /// a likely name. No other string may be found. A line `// file NAME` begins another file.
 struct ScriptSnippet: Sendable, CustomStringConvertible {
-  /// What the code shows.
+  /// A short description of the code.
   let title: String
   /// The code, with its marks.
   let text: String

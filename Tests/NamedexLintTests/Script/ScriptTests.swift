@@ -3,7 +3,7 @@ import NamedexLint
 import NamedexTestSupport
 import Testing
 
-/// Names in JavaScript, TypeScript and Dart, in snippets of one or more files.
+/// Tests names in JavaScript, TypeScript and Dart snippets of one or more files.
 @Suite("A script")
 struct ScriptTests {
   @Test("names are found where a library or a type expects them", arguments: ScriptSnippet.all)

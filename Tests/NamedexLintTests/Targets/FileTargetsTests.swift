@@ -70,7 +70,7 @@ struct FileTargetsTests {
   }()
 
   @Test(
-    "a file belongs to each target that has it in a build phase or a synchronized group",
+    "a file belongs to each target whose build phases or synchronized groups contain it",
     arguments: [
       ("app/Phone/A.swift", "Phone, Mac: iOS 15.0"),
       ("app/Shared/Both.swift", "Phone, Mac: iOS 15.0, macOS 13.0"),

@@ -4,7 +4,7 @@ import NamedexSearch
 import NamedexTestSupport
 import Testing
 
-/// Symbols that are missing from later systems, according to Apple's lists.
+/// Tests symbols that are missing from later systems, according to Apple's lists.
 @Suite("Removed names")
 struct RemovedNamesTests {
   private let real: RealIndex
@@ -33,7 +33,7 @@ struct RemovedNamesTests {
     #expect(count == 15)
   }
 
-  @Test("a report on a name that still exists has no removal release")
+  @Test("a report on a name that still exists contains no removal release")
   func kept() throws {
     let target = try real.index.releasePoint("iOS 17")
     let report = try real.index.check("trash", targets: [target])

@@ -10,7 +10,7 @@ struct FacetVocabularyTests {
     FacetVocabulary(try ids.map { try RealIndex.named($0).index })
   }
 
-  @Test("keys, values, labels and platforms are found in any case")
+  @Test("keys, values, labels and platforms are found regardless of case")
   func spelling() throws {
     let known = try vocabulary("sf-symbols")
     let input = try known.input(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Interrupting a search")
 struct GivingUpTests {
-  @Test("an interrupted search ends early, and does not affect the next one")
+  @Test("an interrupted search ends early, and does not affect the next search")
   func givingUp() throws {
     let index = try RealIndex.named("sf-symbols").index
     let scope = SearchScope(asOf: try index.releasePoint("iOS 26"))

@@ -38,7 +38,7 @@ struct WordLatticeTests {
       meanings: [CatalogMeaning(words: "heart", entry: 0, weight: 50)], translations: translations)
   }
 
-  @Test("the index has every translation")
+  @Test("the index contains every translation")
   func stored() throws {
     var generator = SeededGenerator(seed: Inputs.seed(1))
     for _ in 0..<Inputs.count(40) {

@@ -44,7 +44,7 @@ extension ReferenceLanguages {
     func starts(_ place: Int) -> Bool { place == 0 || letters[place - 1] == .space }
     func ends(_ place: Int) -> Bool { place == letters.count || letters[place] == .space }
 
-    /// Returns the number of letters in a range, which may have spaces.
+    /// Returns the number of letters in a range, which may contain spaces.
     func count(_ range: Range<Int>) -> Int { range.count { letters[$0] != .space } }
 
     /// Returns the folded text of a range.
@@ -62,9 +62,9 @@ extension ReferenceLanguages {
     var cost: Int
     /// The numbers of equally good words; empty for an English word.
     var words: [Int]
-    /// True if the text has only the beginning of the words.
+    /// True if the text contains only the beginning of the words.
     var isBegun = false
-    /// True if the text has another form of the words, or a longer word that contains them.
+    /// True if the text contains another form of the words, or a longer word that contains them.
     var isForm = false
 
     var isExact: Bool { !words.isEmpty && !isBegun && !isForm }

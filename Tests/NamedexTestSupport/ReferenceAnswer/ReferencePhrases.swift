@@ -55,7 +55,7 @@ struct ReferencePhrases {
     }
     counts = byToken.mapValues(\.count)
     for (token, count) in counts {
-      // 0.30 for a token that no name has; 0.16 for a token that 700 names have.
+      // The cost is 0.30 for a token that no name has, and 0.16 for a token that 700 names have.
       let share = (14 * Self.logarithm(1 + count) + 74) / 149
       costs[token] = catalog.tokenCosts[token] ?? max(10, 30 - share)
     }
@@ -129,7 +129,7 @@ struct ReferencePhrases {
         raise(&stemmed[key(sense.words), default: [:]], sense.tokens, sense.weight)
       }
     }
-    // Frequent tokens come first, then the order is by letters. A token comes before its absence.
+    // Tokens are sorted by frequency, then by their letters. A token comes before its absence.
     let order = counts.keys.sorted { a, b in
       counts[a]! != counts[b]!
         ? counts[a]! > counts[b]! : a.utf8.lexicographicallyPrecedes(b.utf8)
@@ -314,7 +314,7 @@ struct ReferencePhrases {
       let greatest = facts.map(\.weight).max() ?? 0
       for fact in facts {
         guard let name = names.firstIndex(where: { $0.entry == fact.entry }) else { continue }
-        // The share of the greatest weight, reduced if all weights are small.
+        // The strength is the share of the greatest weight, reduced if all weights are small.
         let strength = (250 + 750 * fact.weight / greatest) * greatest / (greatest + 12)
         found.append(
           Sense(

@@ -139,7 +139,8 @@ extension ReferenceSearch {
       || words.last.map { word in !catalogs.contains { $0.knows(word) } } ?? false
   }
 
-  /// Returns whether any word that is not English is within some edits of an English word.
+  /// Returns whether any word that is not English is within the given number of edits of an English
+  /// word.
   private func hasSlip(_ words: [String], within distance: Int) -> Bool {
     words.contains { word in
       !knowsWhole(word)

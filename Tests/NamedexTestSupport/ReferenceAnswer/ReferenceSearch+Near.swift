@@ -406,7 +406,7 @@ extension ReferenceSearch {
       isDropped || text.contains { $0.distance > 0 || $0.isForeign }
     }
     func isForeign(_ text: [Choice]) -> Bool { text.contains(where: \.isForeign) }
-    // Meanings confirm only the nearest words.
+    // Meanings are tried only for the nearest English texts and for foreign texts.
     let least = changed.first { !isForeign($0) }.map(distance)
     let whole = changed.first { text in
       catalogs.contains { $0.accepts(joined(text)) }
@@ -418,7 +418,7 @@ extension ReferenceSearch {
     else { return nil }
     var chosen = Array(zip(words.indices.filter { !choices[$0].isEmpty }, best))
     if whole == nil {
-      // If nothing has all words, no first letter is treated as a slip.
+      // If no row has all words, no first letter is treated as a slip.
       let rest = chosen.filter { place, one in
         one.distance == 0 || one.word.utf8.first == words[place].utf8.first
       }

@@ -106,8 +106,8 @@ public struct ReferenceSearch {
     }
     var isWhole = meant.contains { $0.missingCount == 0 }
 
-    // First come the entries that the text names, then strong meanings, then names. A row also has
-    // what a match by name reports about its entry.
+    // First come the entries that the text names, then strong meanings, then names. A row also
+    // contains what a match by name reports about its entry.
     var answer = ReferenceAnswer()
     answer.add(named)
     if options.order == .relevance {
@@ -136,13 +136,13 @@ public struct ReferenceSearch {
       answer.corrected = first.answer.corrected
     }
 
-    // Other languages, if nothing has all words.
+    // Other languages are searched if no row has all words.
     if !hasNames, named.isEmpty, !isWhole, first?.isFound != true {
       meant = translated(text, told, required, besides: meant, options)
       isWhole = meant.contains { $0.missingCount == 0 }
     }
 
-    // Other meanings: first those that use all words, then those that leave words out.
+    // Other meanings follow: first those that use all words, then those that leave words out.
     var others: [Row] = []
     for missing in 0...8 where missing == 0 || !hasNames && named.isEmpty {
       others += meant.filter { $0.missingCount == missing }.map(\.row)
@@ -152,7 +152,7 @@ public struct ReferenceSearch {
     others.removeAll { row in
       answer.has(row.catalog, row.entry) || accepted[row.catalog].contains(row.entry)
     }
-    // Near texts, if there is nothing so far and no meaning uses all words.
+    // Near texts follow if there is nothing so far and no meaning uses all words.
     if isOpen, !isWhole {
       let near = first ?? nearNames(told, options, isPart: isPart, isWhole: false)
       if first == nil {
@@ -182,7 +182,7 @@ public struct ReferenceSearch {
       return composed(text, options, isNear: isNear, isPart: isPart, keepsFillers: true)
     }
 
-    // A row keeps the other reasons of its entry.
+    // A row also notes the words that mean its entry.
     for place in answer.rows.indices {
       let row = answer.rows[place]
       let same = meant.first { $0.row.catalog == row.catalog && $0.row.entry == row.entry }
@@ -254,8 +254,8 @@ public struct ReferenceSearch {
     return answer
   }
 
-  /// Returns the entries that the text names. Exact spellings come first, then shown names; then
-  /// the order is by catalog, then by the length of the shown name.
+  /// Returns the entries that the text names. They are sorted by whether the spelling is exact, by
+  /// whether the matched name is the shown name, by catalog, and by the length of the shown name.
   ///
   /// - Parameters:
   ///   - isExact: Whether the spelling must be exact.
@@ -462,8 +462,7 @@ public struct ReferenceSearch {
     guard let evidence = meant.first?.meant else {
       return described.map(\.row).filter { $0.missingCount == 0 }
     }
-    // A meaning of the whole text that apps confirm, or that is strong while the phrase is not
-    // fully covered.
+    // True if apps confirm the whole text as a term for the entry, or if the term's weight is high.
     let isBorneOut =
       evidence.whole.uses > 0 || evidence.whole.weight >= (words.count == 1 ? 30 : 50)
     let isComplete = best.content.isSubset(of: best.best.covered)
