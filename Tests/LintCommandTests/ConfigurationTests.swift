@@ -167,7 +167,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a mistake in the configuration is reported with its place, and with a similar word if any",
+    "a mistake in the configuration is reported with its place, and a similar word if there is one",
     arguments: [
       ("targets: iOS 15\ntarget: 3\n", ":2:1: unknown key 'target'; did you mean 'targets'?"),
       (

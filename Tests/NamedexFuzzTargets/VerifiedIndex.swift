@@ -48,8 +48,8 @@ enum VerifiedIndex {
     }
   }
 
-  /// Returns true if tokens match a query under rule 4. For each query token, the tokens that begin
-  /// with it must be at least as many as the query tokens that do.
+  /// Returns true if tokens match a query under rule 4. For each query token, at least as many
+  /// tokens as query tokens must begin with it.
   static func accepts(_ tokens: [String], _ query: [String]) -> Bool {
     query.allSatisfy { wanted in
       tokens.count { $0.utf8.starts(with: wanted.utf8) }

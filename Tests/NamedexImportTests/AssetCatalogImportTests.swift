@@ -50,7 +50,7 @@ struct AssetCatalogImportTests {
     #expect(result.notes.first == "5 entries: 2 color, 3 image, 1 symbol; 2 name spaces")
   }
 
-  @Test("other kinds of assets, links and duplicate names are left out and counted")
+  @Test("links, duplicate names and assets of other kinds are left out and counted")
   func skipped() throws {
     let scratch = try Scratch()
     let root = scratch.path + "/A.xcassets"

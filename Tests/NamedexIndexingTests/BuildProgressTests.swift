@@ -4,7 +4,7 @@ import NamedexIndexing
 
 @Suite("Compilation progress")
 struct BuildProgressTests {
-  @Test("progress advances from reading, through the entries, to writing")
+  @Test("progress covers reading, the entries and writing, in this order")
   func stages() {
     let progress = BuildProgress()
     #expect(progress.text == "reading")

@@ -30,7 +30,7 @@ struct ListReviewTests {
   }
 
   @Test(
-    "inflections, other first letters, words in names and other words are not reported",
+    "inflections, words with another first letter, words in names and other words are accepted",
     arguments: ["calendars", "valendar", "calender", "calling", "cal", "calendar-x", "Calendar9"])
   func words(word: String) {
     #expect(findings(keywords(word), words: ["calling"]) == [])

@@ -24,7 +24,7 @@ struct PlainFileTests {
   }
 
   @Test(
-    "examining every token of a file without a word that introduces names finds nothing more",
+    "if no word in a file introduces names, examining every token finds nothing more",
     arguments: FlowSnippet.all)
   func snippets(snippet: FlowSnippet) {
     let files = snippet.files.map(\.unmarked)
