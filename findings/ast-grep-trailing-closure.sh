@@ -3,7 +3,7 @@
 #
 # The pattern matches a statement, a value that is returned or assigned, and an argument. It does not match the initial
 # value of a constant, except when the closing brace is the last character of the file. The parser has two trees for a
-# call with a trailing closure: one call, or a call of a call. In the second, 'f(1)' is a call, too. A pattern has only
+# call with a trailing closure: one call, or a call of a call. In the second, 'f(1)' is also a call. A pattern has only
 # one of these trees, and ast-grep does not warn.
 #
 # Seen with ast-grep-cli 0.51.1 from PyPI, on 2026-11-29. Fails if that changes.

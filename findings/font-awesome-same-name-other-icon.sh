@@ -3,8 +3,8 @@
 #
 # Version 6.6.0 keeps 381 old names from version 5 as aliases of new ones, so upgrading seems to change nothing. But
 # five names from version 5 became names of other icons: `fa-hands` showed the icon that is now 'hands-holding', and now
-# shows the one that was 'sign-language'. The metadata does not say so; only the code points do: the old icon's code
-# point has another name. A list of renames made from the aliases lacks these five.
+# shows the one that was 'sign-language'. The metadata does not say so, but the code points show it: the old icon's code
+# point now has another name. A list of renames made from the aliases lacks these five.
 #
 # Seen with fontawesomefree 5.15.4 and 6.6.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

@@ -2,8 +2,8 @@
 # swift-argument-parser: in 1.8.2, `--name= word` gives the option the value "word", not an empty one.
 #
 # getopt_long, argparse and clap read `--name=` as the empty value. swift-argument-parser drops the empty text after the
-# equals sign, and takes the next word. So a script that runs `tool --output="$file" input` with an empty variable
-# overwrites its input.
+# equals sign, and uses the next word as the value. So a script that runs `tool --output="$file" input` with an empty
+# variable overwrites its input.
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail

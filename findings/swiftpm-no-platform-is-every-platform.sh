@@ -1,7 +1,7 @@
 #!/bin/bash
 # SwiftPM: `.when(platforms: [])` is true on every platform, so a setting for an empty list of platforms always applies.
 #
-# This manifest defines SUPPORTED on the platforms of a list, and LEFT on the others. If there are no others, LEFT is
+# This manifest defines SUPPORTED on the platforms in a list, and LEFT on the others. If there are no others, LEFT is
 # defined on every platform. A condition with a platform that is not being built for, such as Windows here, is false, as
 # it should be. Conditions of dependencies behave in the same way.
 #

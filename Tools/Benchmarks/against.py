@@ -1,8 +1,8 @@
-"""Compares this tree with an earlier commit. Both do the same work in alternation, and must give the same answers.
+"""Compares this tree with an earlier commit. The two take turns at the same work, and must give the same answers.
 
 This tree's benchmark program measures both: its sources are copied into the commit's work tree. If they do not compile
-there, because the public interface has changed since, the commit's own program measures the commit. It may print
-answers in another form, so the answers are then not compared.
+there, because the public interface has changed since, the commit's own program measures the commit. The answers are
+then not compared, because that program may print them in another form.
 """
 import os
 import shutil
@@ -69,7 +69,7 @@ class Version:
 
 
 def checkout(tools, revision):
-    """Makes a work tree of a commit, with this tree's benchmark program. Later runs use it again."""
+    """Makes a work tree for a commit, with this tree's benchmark program. Later runs reuse the work tree."""
     commit = harness.run("git", "-C", harness.ROOT, "rev-parse", revision + "^{commit}")
     commit = commit.decode().strip()
     directory = os.path.abspath(os.path.join(tools.data, "against-" + commit[:12]))
@@ -84,7 +84,7 @@ def checkout(tools, revision):
 
 
 def in_turn(versions, repeats, measure):
-    """Measures both versions in alternation, and swaps their order every time."""
+    """Measures both versions in turn, and swaps their order in every turn."""
     figures = ([], [])
     for turn in range(repeats):
         for position in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -93,7 +93,7 @@ def in_turn(versions, repeats, measure):
 
 
 def ratio(before, now):
-    """Returns the median of the ratios of all turns."""
+    """Returns the median of the ratios in all turns."""
     return statistics.median(b / a for a, b in zip(before, now))
 
 
@@ -111,7 +111,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Returns rows for a mode. Both versions must find the same numbers of matches."""
+    """Returns rows for a mode. Both versions must find the same number of matches for each query."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,

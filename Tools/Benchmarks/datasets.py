@@ -1,4 +1,4 @@
-"""Makes the data sets for `Tools/bench` and their queries, with the same bytes on every machine.
+"""Makes the data sets for `Tools/bench` and their queries, byte for byte the same on every machine.
 
 A data set is a file NAME.tsv with one entry per line: the shown name, then its representations, each after a tab. The
 tokens of a representation are separated by spaces. Everything is folded. NAME.names has only the names. Files of
@@ -9,9 +9,9 @@ queries have one query per line:
     NAME.w3  200 queries that match nothing
     NAME.w4  200 beginnings of one or two characters
 
-The set `sf` is SF Symbols as of 2023.2, with former names and compounds. The sets `big…` are named after their sizes,
-and their names are put together from the words of SF Symbols, with the same frequencies. Sets whose names are in any
-order (`LISTS`) are compiled by `namedex build`, like a user's list.
+The set `sf` is SF Symbols as of 2023.2, with former names and compounds. Each set `big…` is named after its size. Its
+names are composed of words from SF Symbols, with the same frequencies. Sets whose names are in no particular order
+(`LISTS` in harness.py) are compiled by `namedex build`, like a user's list.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt
@@ -29,7 +29,7 @@ SYMBOLS = os.path.join(ROOT, "Catalogs", "sf-symbols")
 # The frequencies of the synthetic sets come from this release, so they do not change when the catalog grows.
 RELEASE = "2023.2"
 WORKLOADS = ("w1", "w2", "w3", "w4")
-# Queries are made from this many entries, which are all equally likely to be chosen.
+# Queries are made from a random sample of this many entries.
 SAMPLE = 20_000
 
 
@@ -37,7 +37,7 @@ SAMPLE = 20_000
 
 
 def table(name):
-    """Yields the rows of a source list of SF Symbols."""
+    """Yields the rows of one of the source lists of SF Symbols."""
     with open(os.path.join(SYMBOLS, name), encoding="utf-8") as file:
         head = file.readline().rstrip("\n").split("\t")
         for line in file:
@@ -96,8 +96,8 @@ class Compounds:
 
     def fewest(self, token):
         """Returns the words of a token, or None if it cannot be split."""
-        # `best[n]` has the fewest words that add up to the first n characters. If several splits have as few words, the
-        # one with the longest last word wins.
+        # `best[n]` has the fewest words that add up to the first n characters. If several splits have the same number
+        # of words, the one with the longest last word wins.
         best = [[]] + [None] * len(token)
         for end in range(1, len(token) + 1):
             for start in range(max(0, end - self.LONGEST), end):
@@ -140,8 +140,7 @@ def sf():
 
 
 def big(count):
-    """Yields names of two to five tokens, which are as frequent as in SF Symbols, and some names with a number
-    added."""
+    """Yields names of two to five tokens, which are as frequent as in SF Symbols. Some names end with a number."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)
@@ -172,7 +171,7 @@ def big(count):
 
 
 class Sample:
-    """A random sample of the added entries, in which every entry is equally likely (reservoir sampling)."""
+    """A random sample of the added entries. Every entry is equally likely to be in it (reservoir sampling)."""
 
     def __init__(self):
         self.rng = random.Random(7)
@@ -202,7 +201,7 @@ def queries(sample):
     typed = []
     while len(typed) < 200:
         entry = rng.choice(sample)
-        # Takes parts rather than the whole name, if the name has parts.
+        # Prefers the other representations to the whole name.
         tokens = rng.choice(entry[1:] or entry)
         count = min(rng.choice([1, 1, 2, 2, 2, 3]), len(tokens))
         typed.append(" ".join(beginning(token) for token in rng.sample(tokens, count)))
@@ -257,7 +256,7 @@ def shuffled(names):
 
 
 def debian_packages():
-    """Returns the names of the packages that apt knows; an empty list without apt."""
+    """Returns the names of all packages that apt lists; an empty list without apt."""
     try:
         done = subprocess.run(["apt-cache", "pkgnames"], stdout=subprocess.PIPE, check=True)
     except (OSError, subprocess.CalledProcessError):

@@ -1,4 +1,4 @@
-"""Builds, searches and changes the same documents with each party, in processes of their own."""
+"""Has each party index, search and change the same documents, in separate processes."""
 import collections
 import os
 import shutil
@@ -76,7 +76,7 @@ def parties(cache):
 
 
 class Texts:
-    """The texts typed, key by key. Each distinct text is searched for once per round."""
+    """The text in the search field after each keystroke. Each distinct text is searched for once per round."""
 
     def __init__(self, typed, path):
         self.typed = typed
@@ -86,7 +86,7 @@ class Texts:
             file.write("".join(text + "\n" for text in self.distinct))
 
     def figures(self, times):
-        """Returns p50, p99 and the maximum for all keystrokes, and p50 and p99 for texts of one letter."""
+        """Returns p50, p99 and the maximum for all keystrokes, and p50 and p99 for one-letter texts."""
         time = dict(zip(self.distinct, times))
         keys = [time[text] for text in self.typed]
         letters = [time[text] for text in self.typed if len(text) == 1]
@@ -117,7 +117,7 @@ def measure(name, everyone, packages, options, folder, say):
     return {"count": count, "keys": len(texts.typed), "texts": len(texts.distinct), "found": found}
 
 
-# The targets for the set of people, by the key of the row: an upper or a lower limit.
+# The targets for the set of people, by row key. Each is an upper or a lower limit.
 WANTED = {"p50": ("at most", 2), "p99": ("at most", 20), "memory": ("at most", 20),
           "rate": ("at least", 40_000), "peak": ("at most", 64), "change": ("at most", 5),
           "against FTS4": ("at least", 10), "against FTS5": ("at most", 1.3)}

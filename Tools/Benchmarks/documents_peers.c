@@ -89,7 +89,8 @@ static void print_memory(const char *name) {
   printf("\"%s\":{\"resident\":%.2f,\"peak\":%.2f,\"anonymous\":%.2f},", name, resident, peak, anonymous);
 }
 
-/* Adds up, for each phrase and column, hits in this row over hits in all rows, times the column's weight. */
+/* Adds up, over all phrases and columns, the hits in this row divided by the hits in all rows, times the column's
+ * weight. */
 static void rank(sqlite3_context *context, int count, sqlite3_value **values) {
   const unsigned *info = sqlite3_value_blob(values[0]);
   if (!info || sqlite3_value_bytes(values[0]) < 8) return;
@@ -110,7 +111,7 @@ static int words_of(char *text, char **words) {
   return count;
 }
 
-/* Binds a query for all words as prefixes. Words of letters only mean the same to FTS4 and FTS5. */
+/* Binds a query for all words as prefixes. FTS4 and FTS5 treat words that consist of letters in the same way. */
 static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   char query[QUERY_SIZE] = "";
   size_t used = 0;
@@ -120,7 +121,7 @@ static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   return prepared;
 }
 
-/* Scans for words in the order of names, like Core Data's CONTAINS with a sort descriptor. */
+/* Scans for words and sorts the rows by name, like Core Data's CONTAINS with a sort descriptor. */
 static sqlite3_stmt *scan(char **words, int count) {
   char sql[QUERY_SIZE];
   size_t used = snprintf(sql, sizeof sql, "SELECT id, name, body FROM document WHERE 1");

@@ -4,9 +4,9 @@
     documents_tantivy.py search INDEX TEXTS ROUNDS BUDGET
     documents_tantivy.py change INDEX COUNT
 
-Prints the same JSON as namedex-documents-bench. A typed word matches the beginning of a word in a name, with ten times
-the weight, or in a body. tantivy has no BM25 for prefixes, so the BM25 score of whole words is added. The snippets are
-tantivy's own, and highlight only whole words.
+Prints the same JSON as namedex-documents-bench. A typed word matches the beginning of a word in a name or a body, and
+names have ten times the weight. tantivy has no BM25 for prefixes, so the BM25 score of whole words is added. The
+snippets are tantivy's own, and highlight only whole words.
 """
 import json
 import os

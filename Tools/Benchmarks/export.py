@@ -1,4 +1,4 @@
-"""Compares names exported to SQLite and PostgreSQL with the index, LIKE, pg_trgm and plain FTS5."""
+"""Compares searches of names exported to SQLite and PostgreSQL with the index, LIKE, pg_trgm and plain FTS5."""
 
 import argparse
 import os
@@ -38,7 +38,7 @@ def make_names(path, count):
 
 
 def check_machine():
-    """Exits at once if a program is missing, and not only after the first hour."""
+    """Exits at once if a program is missing, rather than after the first hour."""
     missing = [name for name in ("sqlite3", "psql") if not shutil.which(name)]
     if not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         missing.append("PostgreSQL's server")

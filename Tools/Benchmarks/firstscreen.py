@@ -1,7 +1,7 @@
 """Measures how often the first screen of `namedex search` shows the entry that users mean by what they type.
 
-Names are searched for in the catalog as it is. The labels of apps are assigned to folds, and searched for with lists
-made from the other folds' apps.
+Names are searched for in the catalog as it is. The labels of apps are assigned to folds, and the labels of each fold
+are searched for with lists made from the other folds.
 """
 import random
 import re
@@ -10,7 +10,7 @@ import report
 from meaning import SCREEN, place, words
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-# For each kind of text: the number of rows among which the name must be, and the target share of such texts.
+# For each kind of text: how many of the first rows may have the name, and the target share of texts for which one does.
 WANTED = {
     "a current name": (1, 1.0), "a former name": (1, 0.995), "a name with spaces": (1, 0.97),
     "a name with hyphens": (1, 0.97), "a name with underscores": (1, 0.97),

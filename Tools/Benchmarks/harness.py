@@ -24,7 +24,7 @@ LISTS = ("symbols", "unicode", "debian", "unsorted100k", "unsorted1m", "unsorted
 CATALOGS = {"symbols": "sf-symbols", "unicode": "unicode"}
 # The sets on which FTS5 does not run, because that would take an hour.
 LARGE = ("big10m", "unsorted10m")
-# Queries for the most frequent words of SF Symbols. They match a large part of every set made from SF Symbols.
+# Queries for the most frequent words in SF Symbols. They match a large part of every set made from SF Symbols.
 FREQUENT = ("fill.", "circle.", "f f f")
 # The minimum number of package names. If the lists of all packages have not been fetched, apt-cache lists only the
 # installed ones.
@@ -172,7 +172,7 @@ class Harness:
         return name != "debian" or len(datasets.debian_packages()) >= FEWEST_PACKAGES
 
     def describe(self, name):
-        """Writes the entries of a compiled list, as they are searched, and its queries, for the peers."""
+        """Writes the entries of a compiled list in their searchable form, and its queries, for the peers."""
         source = self.generate_list(name)
         if name in CATALOGS:
             source = os.path.join(source, "names.tsv")

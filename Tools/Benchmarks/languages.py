@@ -1,8 +1,8 @@
 """Measures search in other languages, with labels of localized apps and the symbols that the apps show next to them.
 
 Apps are assigned to folds by a hash of their owner. The labels of each fold are searched for with translations learnt
-from the titles of apps in the other folds. English words and their meanings stay the same, so searching for the English
-label is the ceiling.
+from the titles of apps in the other folds. English words and their meanings stay the same, so the result for the
+English label is the upper limit.
 """
 import collections
 import os
@@ -22,7 +22,7 @@ Label = collections.namedtuple("Label", "language text english wanted")
 
 
 def labels(path, catalog, number, count):
-    """Returns the labels of the apps in a fold. Texts that differ only in case are one label."""
+    """Returns the labels of the apps in a fold. Texts that differ only in case count as one label."""
     found = {}
     for _, (app, language, text, symbol, english) in tables.read(path, COLUMNS):
         if language in LANGUAGES and fold(app.split("/")[0], count) == number:

@@ -1,6 +1,6 @@
 """Lints public apps, compares the findings with reviewed ones, and counts planted errors: `Tools/bench-lint --apps`.
 
-LintApps/ has the tables, which contain only facts:
+The tables in LintApps/ contain only facts:
 
 apps.tsv      name, repository, commit; DIR/NAME holds the sources of that commit
 findings.tsv  app, file, line, severity, rule, name, verdict, reason: each error and warning, reviewed by hand
@@ -113,8 +113,8 @@ def misspelt(name, names, chance):
 def plan(app, directory, names, count, seed):
     """Chooses where to plant errors, half of them in literals without a label, and the wrong names to plant.
 
-    The places are chosen by patterns, without the linter, at most one per line. The literals without a label must be
-    judged by hand: delete the rows of those that are not symbols.
+    Patterns find the places, at most one per line; the linter is not used. The literals without a label must be judged
+    by hand: delete the rows of those that are not symbols.
     """
     stated, stored = [], []
     for path, full in source_files(directory):
@@ -181,7 +181,7 @@ def measure(binary, directory, app, judged, planted):
 
 
 def section(results, executable):
-    """Returns the section about apps in LINT.md. `executable` is a path, or None if it was built from the tree."""
+    """Returns the section about apps for LINT.md. `executable` is a path, or None if it was built from the tree."""
     rows = [["app", "findings", "errors: true", "false", "warnings: true", "false", "unjudged", "notes",
              "planted found"]]
     total = [0] * 7
@@ -211,7 +211,7 @@ and the errors that were planted.
 
 
 def version(executable):
-    """Describes an executable whose commit is not known by the first digits of its SHA-256."""
+    """Identifies an executable of unknown commit by the first digits of its SHA-256."""
     with open(executable, "rb") as file:
         return "SHA-256 " + hashlib.sha256(file.read()).hexdigest()[:12]
 

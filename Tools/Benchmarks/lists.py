@@ -11,7 +11,7 @@ import sys
 
 
 def is_mixed(token):
-    """Returns whether Namedex, without a decision, would split a token between letters and digits."""
+    """Returns whether Namedex would split a token between letters and digits if there were no decision about it."""
     has_digit = any(character.isdigit() for character in token)
     return has_digit and not token.isdigit()
 
@@ -61,7 +61,7 @@ def write(source, directory):
         save("alternatives.tsv", ["name\tof"] + sorted(others, key=by_bytes))
     save("compounds.tsv", ["token\twords"] + [
         "%s\t%s" % (token, " ".join(lexicon[token])) for token in sorted(lexicon, key=by_bytes)])
-    # This file is written last: it shows that the others are complete.
+    # This file is written last, to show that the others are complete.
     save("catalog.txt", ["id: bench"])
 
 

@@ -1,10 +1,10 @@
-"""Measures a prepared set, with the parties in turn, so that other load on the machine affects all of them alike."""
+"""Measures a prepared set. The parties take turns, so that other load on the machine affects all of them equally."""
 import statistics
 
 from harness import LARGE, Failure
 
 MODES = ("count", "both", "ranked")
-# The modes that the floor supports. Its count also lists 50 matches.
+# The modes that the floor supports. Its mode `count` also lists 50 matches.
 FLOOR_MODES = ("count", "both")
 
 

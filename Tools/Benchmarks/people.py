@@ -1,9 +1,9 @@
 """Makes the documents for Tools/bench-documents, and the texts that people type to find them.
 
 There are two sets. *People* are generated from a seed, and resemble the users of a question-and-answer site: their
-names are first and last names, initials, handles and numbers. Three in ten have an HTML text about themselves. Most of
-these texts are short, some have up to 3,000 characters, and word frequencies are those of the descriptions of Debian's
-packages. *Packages* are these packages, from this machine's mirror, with names and plain text.
+names are first and last names, initials, handles and numbers. Three in ten have a text about themselves in HTML. Most
+of these texts are short, and some have up to 3,000 characters. Their word frequencies are those of Debian's package
+descriptions. *Packages* are the packages themselves, from this machine's mirror, with names and plain text.
 """
 import html
 import itertools
@@ -111,7 +111,7 @@ def typed(path, set_name, packages):
     """Returns the text after each keystroke: the first one to six letters of a word, then a word or letter and another
     letter.
 
-    Text is listed as often as it is typed: many words begin with the same letter.
+    The same text is listed as often as it is typed, because many words begin with the same letter.
     """
     database = sqlite3.connect(path)
     table, name = ("user", "displayName") if set_name == "people" else ("package", "name")

@@ -1,7 +1,8 @@
-// Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all alike:
+// Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all of them equally:
 //   processes RUNS TITLE 'COMMAND ARGUMENTS' [TITLE 'COMMAND ARGUMENTS' ...]
-// It uses no shell: words of a command are separated by spaces, and single quotes keep a word together. Prints a line
-// for each command, with tabs: median milliseconds, median of the ratio to the first, exit status.
+// It uses no shell: spaces separate the words of a command, and single quotes keep a word together. For each command,
+// it prints a line with three fields, separated by tabs: the median time in milliseconds, the median ratio to the first
+// command, and the exit status.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>

@@ -6,7 +6,7 @@ import statistics
 from harness import FREQUENT, LARGE, WORKLOADS, Failure
 from measuring import median_of, percentiles
 
-# The number of rounds of the frequent queries. Their percentiles are over rounds.
+# The number of rounds for the frequent queries. Their percentiles are taken over the rounds.
 FREQUENT_ROUNDS = 100
 # The lists on which sessions and allocations are measured as well.
 DETAILED = ("symbols", "unsorted100k", "unsorted1m")

@@ -1,7 +1,7 @@
 """Measures how often misspelt names are found, and how long that takes, next to rapidfuzz and symspellpy.
 
 For each kind of slip, a seeded generator makes texts from the names in a list that have several words. Namedex composes
-its whole answer, of which the first five rows are compared. The peers find the five nearest of the same names
+its whole answer, and its first five rows are compared with the five nearest names that each peer finds in the same list
 (slips_peers.py).
 """
 import json
@@ -74,7 +74,7 @@ KINDS = {
     "5 to 40 % cut off": lambda name, chance: name[:round(len(name) * chance.uniform(0.6, 0.95))],
 }
 
-# The only kinds for long lists, in which the peers take long to search for a text.
+# The only kinds for long lists, because the peers take a long time to search such a list.
 COMMONEST = ("one edit", "spaces for periods, one edit")
 
 

@@ -3,8 +3,8 @@
     slips_peers.py PEER NAMES TEXTS ROUNDS SECONDS
 
 Prints JSON: for each text, the median time over all rounds in microseconds, and the first five names; the seconds until
-the library is ready; and the memory. No new round begins after SECONDS, and the first round then stops once it has
-searched for fifty texts.
+the library is ready; and the memory. No new round begins after SECONDS. If the first round takes longer than that, it
+stops once it has searched for fifty texts.
 """
 import json
 import resource

@@ -6,8 +6,8 @@ from report import TITLES, number, table
 
 
 class Targets:
-    """Each target with the measured figure: what is measured, the target, the figure, and the share of the target
-    used."""
+    """The targets. Each row says what is measured, and has the target, the measured figure and the share of the target
+    that is used."""
 
     def __init__(self):
         self.rows = []

@@ -8,7 +8,7 @@
 
 #include "Floor/timing.h"
 
-// As long as a search, during which the other thread's core goes to sleep.
+// The length of a search in microseconds. During this time, the other thread's core goes to sleep.
 static const double pause = 20;
 static sem_t question, answer;
 

@@ -21,10 +21,10 @@ import words
 NAME, PART, KEYWORD, UNLISTED = 3, 2, 1, 1
 # The minimum similarity, and the maximum number of English words.
 LEAST, MOST_ENGLISH = 0.92, 2
-# The number of characters that may share a keyword. A keyword of a single character may be too general (`french` for a
-# croissant), and a keyword of many characters is a category.
+# The number of characters that may share a keyword. A keyword for a single character may be too general a word
+# (`french` for a croissant), and a keyword for many characters is a category.
 SHARED_BY = range(2, 5)
-# The share for a similarity of 1, of names and of keywords.
+# The share for a similarity of 1, for names and for keywords.
 OF_NAME, OF_KEYWORD = 0.75, 0.5
 # The minimum weight of a term for its first symbol, and the number of its symbols that are examined.
 LEAST_MEANING, SYMBOLS = 25, 4
@@ -34,7 +34,7 @@ LONGEST_UNSPACED, LONGEST, SHORTEST = 6, 24, 3
 # a word may mean either thing.
 AFTER_NOUN = frozenset("of with in on for at and without from over".split())
 JOINING = frozenset("and at with".split())
-# Characters whose names are those of colours, not of things.
+# Characters that are named after colours, not things.
 SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 # English key -> share, and the spelling of the words.
@@ -175,7 +175,7 @@ class Characters:
         for key, some in sorted(inverted(annotations.of_character).items()):
             some = {one: amount for one, amount in some.items() if one in self.of_character}
             written = annotations.written[key]
-            # Skips words that are English as well.
+            # Skips words that are also English.
             if (some and is_usable(key, written, max(some.values()) == NAME, language, isolated)
                     and words.key(words.words(key)) not in self.listed):
                 shares = self.shares(some)
@@ -206,7 +206,8 @@ class Characters:
 
 
 def is_usable(key, written, is_name, language, isolated):
-    """Returns whether people would type a word. A single letter is a part of many words, so only a name may be one."""
+    """Returns whether people would type a word. In Korean and in languages without spaces, a single character is part
+    of many words, so such a word must be a name."""
     if any(letter.isdigit() for letter in key) or any(sign in written for sign in "():/,!"):
         return False
     if isolated:

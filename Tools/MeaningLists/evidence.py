@@ -13,7 +13,7 @@ THING = 30                  # for a word that is itself a name: it says what the
 # The words of a longer text share an app's weight in proportion to their own meanings. This is the minimum, so a word
 # counts little if its neighbours explain the symbol.
 UNEXPLAINED = 0.1
-SLASH = 50                  # for a word with one of the following phrases: the slashed symbol
+SLASH = 50                  # for the slashed symbol of a word in one of the following phrases
 OFF = ("%s off", "turn off %s", "disable %s")
 # Used only if "mute" alone also means the slashed symbol.
 MUTE = "mute %s"

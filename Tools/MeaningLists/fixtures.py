@@ -1,4 +1,4 @@
-"""Makes the data that tests compare with NamedexCore: its current stems and families, and answers from ranking.py."""
+"""Makes the data that tests compare with NamedexCore: stems, families, and answers from ranking.py."""
 import os
 
 import tables

@@ -1,4 +1,4 @@
-"""Takes CLDR's emoji keywords as keywords for Unicode's names."""
+"""Uses CLDR's emoji keywords as keywords for the names of Unicode characters."""
 import os
 import re
 
@@ -6,7 +6,7 @@ import tables
 
 
 def unicode(catalogs):
-    """Returns the keywords for Unicode's names: those of emoji that are a single character."""
+    """Returns keywords for the names of Unicode characters, from emoji that are a single character."""
     codes = {code: name for _, (name, code) in
              tables.read(os.path.join(catalogs, "unicode", "names.tsv"), ("name", "code"))}
     # In a value, a backslash escapes a comma or a backslash.

@@ -27,7 +27,7 @@ def read(catalog, path):
 
 
 def amounts(rows):
-    """Returns key -> family -> evidence. A symbol that is earlier in its line gives more evidence."""
+    """Returns key -> family -> evidence. A symbol that comes earlier in its line gives more evidence."""
     found = collections.defaultdict(dict)
     for key, _, names, _ in rows:
         for name, amount in zip(names, AMOUNTS):

@@ -87,8 +87,8 @@ def is_kept(evidence, key):
 
 
 def value(evidence, key, weight):
-    """Returns the value of a fact, by which facts are chosen if there is no room for all. Common and confirmed words
-    have higher values."""
+    """Returns the value of a fact. If there is no room for all facts, those with the highest values are chosen. Common
+    and confirmed words have higher values."""
     sources = evidence.sources(key)
     common = 2 * (1 + evidence.speakers.get(key, 0)) + (
         12 if "own" in sources else 6 if sources & {"slash", "apps"} else 0)

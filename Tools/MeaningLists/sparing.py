@@ -61,7 +61,7 @@ class Known:
         return language, titles.folded(text)[:translations.SHARED]
 
     def forms(self, language, text):
-        """Returns the known words of which a word is a form."""
+        """Returns the known words that a word is a form of."""
         if language in aligning.UNSPACED:
             return []
         folded = titles.folded(text)
@@ -104,7 +104,7 @@ class Known:
 
 
 def kept(learnt, own, called, sources):
-    """Returns the learnt rows that deserve room, given our own rows and those from characters.
+    """Returns the learnt rows to keep, given our own rows and those from characters.
 
     Rows are (language, words, English, weight); `sources` has the sources of each key.
     """

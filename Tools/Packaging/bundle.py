@@ -1,7 +1,7 @@
 """Writes info.json of an artifact bundle:  bundle.py BUNDLE VERSION TRIPLE PLATFORM, or  bundle.py BUNDLE BUNDLE...
 
 The first form describes the executables of one platform in bin/PLATFORM. The second form copies the files of the other
-bundles into the first bundle, and describes the executables of them all.
+bundles into the first bundle, and describes all their executables.
 """
 import json
 import os

@@ -106,8 +106,8 @@ def representations(name):
 
 
 def assign(query, tokens):
-    """Returns a dictionary with the position of the token that each query token takes; None if one finds no token. The
-    longest query token chooses first."""
+    """Returns a dictionary from each query token to the position of the token that it takes; None if a query token
+    finds no free token. The longest query token chooses first."""
     positions = {}
     for word in sorted(query, key=len, reverse=True):
         free = [place for place in range(len(tokens)) if place not in positions.values()]

@@ -24,7 +24,7 @@ struct Account: View {
 }
 """
 
-# Eight colours, no animations, and a key that shows code actions.
+# Settings for Neovim: eight colours, no animations, and a key that shows code actions.
 EDITOR = """set laststatus=0 noruler noshowcmd noshowmode shortmess+=cFI completeopt=menuone signcolumn=no updatetime=100
 syntax off
 filetype on

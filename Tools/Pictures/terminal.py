@@ -30,7 +30,7 @@ class Terminal:
         self.stream = pyte.ByteStream(screen)
 
     def feed(self, data):
-        """Shows the output of a program. Like a terminal, it keeps the main screen while an alternate screen is
+        """Shows the output of a program. Like a real terminal, keeps the main screen while an alternate screen is
         shown."""
         for mark in (ENTER, LEAVE):
             before, found, after = data.partition(mark)

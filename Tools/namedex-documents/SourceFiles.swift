@@ -112,7 +112,7 @@ struct SourceFiles {
       [Self.title: title.isEmpty ? Files.stem(of: path) : title, Self.body: String(rest)])
   }
 
-  /// Returns the first top-level heading in a Markdown text; empty if there is none.
+  /// Returns the first top-level heading in Markdown text; empty if there is none.
   private static func heading(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
     return line.map { String($0.dropFirst(2).trimmingPrefix(while: \.isWhitespace)) } ?? ""

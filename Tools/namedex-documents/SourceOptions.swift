@@ -101,12 +101,12 @@ struct SourceOptions: ArgumentGroup {
     }
   }
 
-  /// Reads documents.
+  /// Reads documents from the chosen source.
   ///
   /// - Parameters:
   ///   - columns: The columns of text to search.
   ///   - values: The columns that hold values.
-  ///   - isStrict: Whether a column that no record has is an error.
+  ///   - isStrict: Whether it is an error if no record has one of the columns.
   ///   - add: A closure that receives each document.
   func read(
     _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,

@@ -6,7 +6,7 @@ enum DataError: Error, CustomStringConvertible {
   case unreadable(FileError)
   /// A line does not have the format of its file.
   case malformed(path: String, line: Int, found: String, wanted: String)
-  /// A file does not have the data for which it is read.
+  /// A file does not have the data that the tables need from it.
   case missing(path: String, wanted: String)
   /// The files have different versions.
   case mixedVersions(path: String, found: String, wanted: String)

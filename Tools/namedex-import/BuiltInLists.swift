@@ -4,7 +4,7 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// Gives a user's catalog what the built-in catalog that it replaces knows beyond names: the words
+/// Adds what a built-in catalog has besides names to the user's catalog that replaces it: the words
 /// of compounds, meanings, translations and characters, as source lists.
 enum BuiltInLists {
   /// Adds the lists that are missing from a directory.

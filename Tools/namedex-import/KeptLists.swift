@@ -3,8 +3,8 @@ import NamedexImport
 import NamedexIndexing
 import NamedexText
 
-/// Updates the lists that an import did not write, such as meanings written by hand. Names that the
-/// import made former names are replaced, because the catalog could not be read otherwise.
+/// Updates the lists that an import did not write, such as meanings written by hand. Names that
+/// became former names in the import are replaced, because the catalog could not be read otherwise.
 enum KeptLists {
   /// The lists with a column of names, and the columns that identify a row.
   private static let keys: [(list: SourceList, key: [String])] = [

@@ -6,7 +6,8 @@ import NamedexText
 extension ChangedLines {
   /// Asks git which lines differ from a commit, in the repository of the working directory.
   ///
-  /// Files are compared as they are, without filters of the repository or the user.
+  /// Files are compared as they are, without the filters that the repository or the user has set
+  /// up.
   ///
   /// - Parameter commit: The commit, in any form that git accepts.
   init(since commit: String) throws(Failure) {

@@ -21,13 +21,13 @@ struct ConfigurationFile {
   var rules: [(rule: Rule, severity: Severity?)] = []
   var baseline: String?
   var presets: [Preset] = []
-  /// Icon packages, and sets in packages, that are not to be judged.
+  /// Icon packages, and sets in packages, that are not judged.
   var deniedIcons: [String] = []
 
   /// The maximum number of families: the names of each one are searched for in every file.
   private static let greatestFamilyCount = 256
 
-  /// The catalogs that have been checked to be in the repository, because families may share
+  /// The catalogs that are known to be in the repository. They are kept because families may share
   /// catalogs.
   private var known: Set<String> = []
 
@@ -63,7 +63,8 @@ struct ConfigurationFile {
 
   /// Reads a configuration.
   ///
-  /// - Throws: For anything that is not understood, with the line and the column.
+  /// - Throws: If the file cannot be read or has anything that is not understood. The error has the
+  ///   line and the column.
   init(path: String) throws(Failure) {
     self.path = path
     directory = Files.directory(of: Files.resolved(path))

@@ -6,7 +6,7 @@ import NamedexText
 ///
 /// A tree may come with a `.git` directory, and git starts programs that the configuration in this
 /// directory names: monitors, hooks, filters, programs that compare or verify, transports, and
-/// whatever later versions add. So for the lifetime of this object, git gets a different directory.
+/// whatever later versions add. So for the lifetime of this object, git uses a different directory.
 /// It has links to the commits, the branches and the index, and only the settings that
 /// `GitSettings` allows. The switches disable the same features a second time, in case the user's
 /// own settings enable them for trees that the user trusts.
@@ -30,7 +30,7 @@ final class Git {
 
   /// Creates the directory that replaces `.git`.
   ///
-  /// - Throws: When git is missing, the directory cannot be created, or git would wait for a pipe.
+  /// - Throws: If git is missing, the directory cannot be created, or git would wait for a pipe.
   init(_ repository: GitRepository) throws(Failure) {
     guard let program = Programs.paths(of: "git").first else {
       throw .reported("`git` is not on the PATH", .unreadable)
@@ -167,7 +167,7 @@ final class Git {
       guard Files.kind(of: list) != .missing else { continue }
       let lines = try failing(about: list) { try Files.readFile(list, limit: 1 << 20) }
       for line in lines.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
-        // Git unescapes paths in quotation marks. They are rare, and not supported.
+        // Git unescapes paths in quotation marks. Such paths are rare, and are not supported here.
         guard line.first != UInt8(ascii: "\"") else {
           throw .reported("\(list) has a quoted path, which is not supported", .unreadable)
         }
@@ -190,8 +190,8 @@ final class Git {
   /// Rejects everything at or below a path that would make git wait or loop: pipes, sockets,
   /// devices, and links to directories, which may form a cycle.
   ///
-  /// - Parameter isStore: Whether the path is an object store. Git knows the directories in an
-  ///   object store and goes no deeper, and some of them may be links to other disks.
+  /// - Parameter isStore: Whether the path is an object store. Git reads only certain directories
+  ///   of an object store, and some of these may be links to other disks.
   static func checkForPipes(_ path: String, isStore: Bool = false) throws(Failure) {
     var pending = [(path: path, depth: 0)]
     while let (path, depth) = pending.popLast() {

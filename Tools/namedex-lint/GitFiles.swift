@@ -1,6 +1,6 @@
 import NamedexFiles
 
-/// Knows which files are or were in git repositories, by asking git.
+/// Determines which files are or were in git repositories, by running git.
 struct GitFiles {
   /// The repositories, by the root of their working tree; nil if git cannot be run on one.
   private var repositories: [String: Git?] = [:]

@@ -4,10 +4,10 @@ import NamedexIndexing
 import NamedexLint
 
 extension InstalledIcons {
-  /// Creates a reader that compiles the names in installed packages in memory. The largest sets
-  /// have seven thousand names, and take about as long as Node.js takes to start.
+  /// Creates a reader that compiles the names in installed packages in memory. Compiling the
+  /// largest sets, with seven thousand names, takes about as long as starting Node.js.
   ///
-  /// - Parameter denied: Packages and sets that are not to be judged.
+  /// - Parameter denied: Packages and sets that are not judged.
   convenience init(denied: [String]) {
     self.init(denied: Set(denied)) { set, files in
       do throws(ImportError) {

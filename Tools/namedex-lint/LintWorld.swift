@@ -14,7 +14,7 @@ final class LintWorld: ServedWorld {
 
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject {
     do throws(Failure) {
-      // An unsaved text has no known project, because its directory may be any directory.
+      // Unsaved text has no known project, because it may be in any directory.
       guard isFolder || Files.kind(of: path) == .file else {
         return ServedProject(settings: LintSettings(catalogs: try LintCatalogs.with([], messages)))
       }
@@ -28,7 +28,7 @@ final class LintWorld: ServedWorld {
       let resolved = Files.resolved(path)
       var project = ServedProject(
         settings: plan.settings,
-        // The files have the names by which the client knows them.
+        // The paths begin with the folder's path as the client wrote it, without resolving links.
         definitions: Set(
           plan.projectFiles.map { file in
             isFolder && Files.isInside(file, resolved)
@@ -54,7 +54,7 @@ final class LintWorld: ServedWorld {
     return lines.joined(separator: "; ")
   }
 
-  /// Converts the client's settings. Their names are those of the options of `namedex lint`.
+  /// Converts the client's settings, which are named after the options of `namedex lint`.
   private static func options(
     _ settings: JSONValue, _ path: String?
   ) throws(Failure) -> RunOptions {

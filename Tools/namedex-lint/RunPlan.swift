@@ -87,7 +87,7 @@ struct RunPlan: Sendable {
   ///     directory, and reads the files there if no paths are given.
   ///   - readsPaths: Whether the paths must exist. If so, paths on the command line are skipped if
   ///     git knows that they were deleted or if `exclude` matches them.
-  /// - Throws: When a path, a catalog or the configuration cannot be read.
+  /// - Throws: If a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true
   ) throws(Failure) {

@@ -9,7 +9,7 @@ enum XcodeGenProject {
   private static let greatestCount = 32
 
   /// Returns the targets, with the deployment targets for every configuration. If the project has
-  /// no targets, returns one without files that has the deployment targets of the project.
+  /// no targets, returns a single target that has no files and the project's deployment targets.
   ///
   /// Both in a target and in the project, `settings` overrides the configuration file, and the
   /// configuration file overrides `deploymentTarget`. A target overrides the project, except that

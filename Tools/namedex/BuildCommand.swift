@@ -66,7 +66,7 @@ struct BuildCommand: Subcommand {
     }
     let path = output ?? "\(build.id).ndx"
     if check {
-      // The lists may have slips, but the index is still valid.
+      // Slips in the lists do not fail the check, because the index is valid in spite of them.
       try ReviewedLists.show(of: dir, messages)
       return try compare(build, with: path, work, messages)
     }

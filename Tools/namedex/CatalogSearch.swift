@@ -26,8 +26,8 @@ struct CatalogSearch {
       return newNames.newName(row)
     }
 
-    /// Returns the other names of an entry besides its shown name, newest first. Omits names that
-    /// were introduced after the requested release.
+    /// Returns the names of an entry other than its shown name, newest first. Omits names that were
+    /// introduced after the requested release.
     func aliases(_ facts: CatalogEntry, shownName: String) -> [String] {
       let hidden = hiddenNames(facts)
       return ([facts.name] + facts.aliases.map(\.name)).filter {
@@ -93,7 +93,7 @@ struct CatalogSearch {
   ///
   /// - Parameter tokens: Tokens known to the catalogs. For each facet with tokens, an entry must
   ///   have one of the given values.
-  /// - Throws: When a catalog cannot be searched with the tokens.
+  /// - Throws: If a catalog cannot be searched with the tokens.
   init(
     _ catalogs: [OpenCatalog], tokens: [FacetToken], includesKeywords: Bool
   ) throws(Failure) {
@@ -111,8 +111,8 @@ struct CatalogSearch {
   }
 
   /// Extends the search to other catalogs if the text is a colour, a code point or a character that
-  /// this search cannot find. Does this only if the search has no scope, because its name may then
-  /// come from any catalog.
+  /// this search cannot find. Extends only a search without a scope, because its results may come
+  /// from any catalog.
   ///
   /// - Parameters:
   ///   - place: The position of the first additional catalog.

@@ -44,7 +44,7 @@ struct Companion {
   func start() throws(Failure) -> ExitStatus {
     for path in Self.paths(of: executable) {
       var pointers = ([name] + arguments).map { strdup($0) } + [nil]
-      // A program that starts with this signal ignored would not notice a closed pipe.
+      // A program that starts with SIGPIPE ignored would not notice a closed pipe.
       ignoreClosedPipes(false)
       _ = execv(path, &pointers)
       let number = errno

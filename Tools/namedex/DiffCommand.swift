@@ -100,14 +100,15 @@ extension CatalogDiff {
     return lines.isEmpty ? ["No differences."] : lines.dropLast()
   }
 
-  /// Formats a name as Markdown code. Uses more backticks than any run of them in the name.
+  /// Formats a name as Markdown code. Surrounds it with more backticks than any run in the name
+  /// has.
   private func code(_ name: String) -> String {
     let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     return longest == 0 ? "`\(name)`" : "\(fence) \(name) \(fence)"
   }
 
-  /// Writes one JSON object per line for each difference.
+  /// Writes each difference as a JSON object on a line of its own.
   fileprivate func writeLines(to output: Output) throws(Failure) {
     func lines<Element>(
       _ kind: String, _ elements: [Element], _ members: (inout JSONWriter, Element) -> Void

@@ -58,7 +58,7 @@ struct NameJudge {
   }
 }
 
-/// A report on a name, with details from the catalog of the name.
+/// A report on a name, with details from the name's catalog.
 struct JudgedName {
   var report: NameReport
   /// The catalog that contains the name; nil for an unknown name.

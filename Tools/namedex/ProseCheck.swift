@@ -8,8 +8,8 @@ struct ProseCheck {
   private let judge: NameJudge
   private let messages: Messages
   private let catalogs: [CatalogIndex]
-  /// The number of names that have a given token after the first one; nil until an unknown name
-  /// needs the counts.
+  /// For each token, how many times it occurs in names after the first token; nil until an unknown
+  /// name needs the counts.
   private var tokenCounts: [String: Int]?
 
   init(

@@ -58,7 +58,7 @@ final class SQLiteProcess {
     throw failure(String(decoding: said, as: UTF8.self))
   }
 
-  /// What to advise, and the exit status, for words in a message from `sqlite3`.
+  /// The advice and the exit status for words that a message from `sqlite3` may contain.
   private static let remedies: [(words: String, remedy: String, status: ExitStatus)] = [
     (
       "already exists",

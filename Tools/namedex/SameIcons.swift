@@ -53,8 +53,8 @@ extension SourceIcon {
     return !name.isEmpty && isSet ? (set, name) : (nil, text)
   }
 
-  /// Returns the icon that has exactly this name in the first such catalog, and the identifier of
-  /// that catalog.
+  /// Returns the icon with exactly this name from the first catalog that has one, and the
+  /// identifier of that catalog.
   static func first(
     named name: String, in catalogs: [OpenCatalog]
   ) -> (icon: SourceIcon, set: String)? {

@@ -173,7 +173,7 @@ struct SearchRequest: ArgumentGroup {
   /// Moves facet tokens such as `category:weather` from the query words to the filter. A word stays
   /// a query word if the part before its colon is not a facet.
   ///
-  /// - Throws: When a facet does not have the given value.
+  /// - Throws: If a facet does not have the given value.
   mutating func takeTokens(
     of words: inout [String], _ vocabulary: FacetVocabulary
   ) throws(Failure) {
@@ -207,7 +207,7 @@ struct SearchRequest: ArgumentGroup {
   /// Combines the filter with the other options that select entries.
   ///
   /// - Parameter vocabulary: The facet tokens of the catalogs.
-  /// - Throws: When one of the options selects by a token that is not in the vocabulary.
+  /// - Throws: If one of the options selects by a token that is not in the vocabulary.
   func input(_ vocabulary: FacetVocabulary) throws(Failure) -> SearchInput {
     do throws(FacetTokenError) {
       var input = try vocabulary.input(Self.quoted(filter ?? "", vocabulary))

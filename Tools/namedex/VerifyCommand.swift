@@ -82,8 +82,8 @@ enum ReviewedLists {
     return findings.count
   }
 
-  /// Returns the words of the system; nil if the lists have no keywords or the system has no word
-  /// list.
+  /// Returns the words in the system's word list; nil if the lists have no keywords or the system
+  /// has no word list.
   private static func words(for lists: SourceLists) -> Set<String>? {
     guard lists.files.contains(where: { $0.list == .keywords }),
       let bytes = try? Files.readFile(systemWords, limit: 1 << 24)

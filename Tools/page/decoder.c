@@ -1,7 +1,7 @@
 // The page's decoder: reads the text that Sources/NamedexPacking writes, and decompresses its LZMA. It is a
 // module of its own, because the other one is compressed. In JavaScript it would take eight times as long.
 //
-// It must be smaller than 4 KB: some browsers compile no more at once, and do the rest in turns that cost 20 ms.
+// It must be smaller than 4 KB: some browsers compile no more than that at once, and the rest in steps of 20 ms each.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -11,7 +11,7 @@
 extern unsigned char __heap_base;
 static unsigned char *text;  // the text; then its bytes, in the same place
 
-// What lasts from one step to the next.
+// The state that is kept between steps.
 static struct {
   unsigned char *bytes;  // the result
   size_t count, place;
@@ -22,7 +22,7 @@ static struct {
   size_t last, second, third, fourth;  // distances, from 0
 } now;
 
-// Makes room up to an address. Returns whether there is that much memory.
+// Makes room up to an address. Returns whether there is enough memory.
 static int reach(const unsigned char *end) {
   uint64_t held = (uint64_t)__builtin_wasm_memory_size(0) * PAGE_BYTES;
   if ((uintptr_t)end <= held) return 1;
@@ -30,13 +30,13 @@ static int reach(const unsigned char *end) {
   return __builtin_wasm_memory_grow(0, (size_t)pages) != (size_t)-1;
 }
 
-// Returns the address where the script writes a text; 0 if there is not enough memory.
+// Returns the address where the script writes the text; 0 if there is not enough memory.
 unsigned char *namedex_room(size_t count) {
   text = &__heap_base;
   return count <= PTRDIFF_MAX / 2 && reach(text + count) ? text : 0;
 }
 
-// Reads digits of base 94: the printable characters of ASCII without `<`.
+// Reads digits in base 94: the printable characters of ASCII without `<`.
 static uint64_t digits(const unsigned char *from, int count) {
   uint64_t number = 0;
   for (int i = 0; i < count; i++) number = number * 94 + (uint64_t)(from[i] - (from[i] > '<') - ' ');
@@ -84,7 +84,7 @@ static uint64_t little_endian(const unsigned char *bytes, int count) {
   return number;
 }
 
-// The decoder of bits is a macro, so that its three numbers stay in registers.
+// The bit decoder is a macro, so that its state stays in registers.
 #define NORMALIZE                   \
   if (range < 1u << 24) {           \
     range <<= 8;                    \
@@ -116,7 +116,7 @@ static uint64_t little_endian(const unsigned char *bytes, int count) {
     } while (node < end);                  \
   }
 
-// Reads the text that was written into the room.
+// Reads the text that the script wrote to the address from `namedex_room`.
 //
 // Returns the address where `namedex_step` will write the bytes; 0 if the text is damaged or there is not enough
 // memory.
@@ -130,7 +130,7 @@ unsigned char *namedex_begin(size_t text_count) {
   if (count64 > PTRDIFF_MAX / 2) return 0;
   size_t count = (size_t)count64;
   size_t probability_count = LITERALS + ((size_t)LITERAL_COUNT << (now.literal_bits + now.literal_row_bits));
-  // Before the next step, a damaged text may be read beyond its end, by less than 64 bytes.
+  // Before the next step, damaged text may be read beyond its end, by less than 64 bytes.
   uint16_t *probabilities = (uint16_t *)(((uintptr_t)end + 64 + 15) & ~(uintptr_t)15);
   unsigned char *bytes = (unsigned char *)(probabilities + probability_count);
   if (!reach(bytes + count)) return 0;

@@ -94,6 +94,6 @@ __int128 __multi3(__int128 a, __int128 b) {
   return (__int128)(((unsigned __int128)high_half << 64) | low_half);
 }
 
-// Makes the seed of hashes constant: only its user types into a page, and what the page shows does not depend on the
-// order of a hash table.
+// Makes the hash seed constant. This is safe, because only its user types into a page, and what the page shows does not
+// depend on the order of a hash table.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5A, count); }

@@ -10,7 +10,7 @@
 
 enum { most_representations = 64 };
 
-// The representations of a space: the terms of each, one after another.
+// The representations of a space, as the terms of each, one after another.
 typedef struct {
   uint32_t *starts;  // One more than there are representations.
   uint32_t *tokens;
@@ -27,8 +27,8 @@ typedef struct {
   uint32_t others_capacity;
 } Catalog;
 
-// The start of each term's postings, and the representations in them. A number is repeated if the
-// token occurs twice.
+// The start of each term's postings, and the representations in them. A representation is listed twice if it has the
+// token twice.
 typedef struct {
   uint64_t *starts;
   uint32_t *representations;
@@ -60,8 +60,8 @@ static void add_representation(
   space->starts[space->count] = (uint32_t)space->token_count;
 }
 
-// Returns whether a query without a separator that begins a whole name also begins the first token of another
-// representation: the part before the name's first separator.
+// Returns whether a representation's first token is the part of a name before its first separator. If so, a query
+// without a separator that begins the name also begins that token.
 static bool begins_with_part(
     const char *name, const char *representation, const char *representation_end) {
   size_t length = 0;
@@ -139,8 +139,8 @@ static Postings make_postings(const Representations *space, uint32_t term_count)
   Postings postings = {calloc(term_count + 2, sizeof(uint64_t)),
                        allocate(space->token_count * sizeof(uint32_t))};
   if (!postings.starts) exit(71);
-  // Counts are stored two places further and summed, so starts[term + 1] is where the next posting goes, and in the end
-  // where the term ends.
+  // Each count is stored two places further on, and the counts are added up. So starts[term + 1] is where the term's
+  // next posting goes and, in the end, where the term's postings end.
   for (uint64_t i = 0; i < space->token_count; i++) postings.starts[space->tokens[i] + 2]++;
   for (uint32_t term = 1; term <= term_count; term++)
     postings.starts[term + 1] += postings.starts[term];

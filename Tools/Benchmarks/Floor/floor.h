@@ -9,8 +9,8 @@
 //   main one for each entry, with the entry's number: the name split at its separators
 //   others  compounds and former names, with numbers of their own
 //
-// A whole name with separators is in neither space. Only a query of one token with a separator needs it, and that finds
-// a range of the sorted names.
+// A whole name with separators is in neither space. It is needed only if a query is a single token with a separator.
+// Such a query finds a range of the sorted names.
 //
 // All terms are sorted, so a prefix is a range of terms. Every term has a node with precomputed sets, and so does every
 // range that is a branch of the trie and occurs in many representations.
@@ -43,7 +43,7 @@ typedef struct {
 typedef struct {
   uint64_t range;  // The first term, shifted by 32, and the term after the last.
   Set sets[2][2];
-  // The numbers of entries with a representation, in either space, in the first set and in the second.
+  // How many entries have a representation, in either space, in the first set, and how many have one in the second.
   uint32_t totals[2];
   uint64_t reserved;
 } Node;
@@ -89,7 +89,7 @@ typedef struct {
 } Index;
 
 Index open_index(const char *path);
-// Finds the first entries that match a query, in the order of names, and their number if requested.
+// Finds the first entries that match a query, in the order of their names. Counts all matches if requested.
 void search(const Index *index, const char *query, bool is_counting, Answer *answer);
 // Returns a name, which has no zero byte at its end.
 const char *name_of(const Index *index, uint32_t entry, size_t *length);

@@ -5,7 +5,7 @@
 #include "floor.h"
 #include "timing.h"
 
-// Prints the median time of each query over rounds, after a warm-up round, and its total.
+// Prints, for each query, the median time over all rounds after a warm-up round, and the total.
 static int bench(const char *index_path, const char *query_path, int rounds, bool is_counting) {
   Index index = open_index(index_path);
   size_t count, round_count = (size_t)rounds;
@@ -29,7 +29,7 @@ static int bench(const char *index_path, const char *query_path, int rounds, boo
   return 0;
 }
 
-// Prints the total of each query and the names of the first entries, separated by tabs.
+// Prints the total for each query and the names of the first entries, separated by tabs.
 static int print_answers(const char *index_path, const char *query_path) {
   Index index = open_index(index_path);
   size_t count;

@@ -1,4 +1,4 @@
-// Memory and files of the floor. The process exits if memory runs out, or if a file cannot be read.
+// Allocates memory and reads files for the floor. The process exits if memory runs out or a file cannot be read.
 #pragma once
 
 #include <stddef.h>

@@ -28,7 +28,7 @@ typedef struct {
 // A set with its numbers. The numbers of a range without a node are merged into `joined`.
 typedef struct {
   uint32_t count;
-  const uint32_t *numbers;  // Or NULL, with a bitmap instead.
+  const uint32_t *numbers;  // NULL if there is a bitmap instead.
   const uint64_t *bits;
   uint32_t joined[few_postings];
 } Numbers;
@@ -151,7 +151,8 @@ static int compare_numbers(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// Finds the representations of a space with enough tokens in a range; if more than two are needed, those with two.
+// Finds the representations in a space that have enough tokens in a range. If more than two are needed, finds those
+// with two.
 static void find_numbers(const Index *index, Range range, Space space, Numbers *numbers) {
   int kind = range.wanted > 1;
   const Node *node = find_node(index, range.first, range.end);
@@ -162,7 +163,7 @@ static void find_numbers(const Index *index, Range range, Space space, Numbers *
     numbers->bits = set.is_bitmap ? at(index, set.offset) : NULL;
     return;
   }
-  // Every term has a node, so these are several terms, with few postings together.
+  // Every term has a node, so this range has several terms, with few postings in total.
   uint32_t count = 0;
   for (uint32_t term = range.first; term < range.end; term++) {
     node = find_node(index, term, term + 1);
@@ -201,7 +202,7 @@ static bool contains(const Numbers *numbers, uint32_t number) {
   return *found == number;
 }
 
-// Returns whether a representation has the tokens that are needed more than twice.
+// Returns whether a representation has enough tokens in every range that needs more than two.
 static bool has_tokens(const Index *index, const Query *query, Space space, uint32_t number) {
   const uint32_t *starts = at(index, index->header->starts[space]);
   const uint32_t *tokens = at(index, index->header->tokens[space]);
@@ -219,8 +220,8 @@ static bool has_tokens(const Index *index, const Query *query, Space space, uint
 // Buffers for the numbers that several sets share.
 typedef struct {
   uint32_t *numbers;
-  uint32_t capacity;  // Numbers beyond it are only counted,
-  bool is_counting;   // if at all.
+  uint32_t capacity;  // The numbers beyond it are not listed.
+  bool is_counting;   // True to count all numbers.
   uint32_t listed, total;
 } Found;
 
@@ -374,7 +375,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
   // Entries whose main representation matches the query.
   uint32_t listed[listed_entries];
   Found found = {.numbers = listed, .capacity = listed_entries, .is_counting = is_counting};
-  // Entries that only another representation adds, in order.
+  // Entries that match only by another representation, in order.
   Answer added;
   added.listed = added.total = 0;
   Numbers sets[2][most_tokens];
@@ -385,8 +386,8 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
         find_numbers(index, query.ranges[i], space, &sets[space][i]);
     found = intersect(index, &query, main_space, sets[main_space], UINT32_MAX, found);
 
-    // In the other space, only representations before the last listed entry can be listed. The rest are only counted,
-    // and the node of a single range has the count.
+    // In the other space, only representations of entries before the last listed one can be listed. The rest are only
+    // counted, and the node of a single range has the count.
     bool is_full = found.listed == listed_entries && !query.name_prefix;
     if (is_full && query.count == 1 && !query.needs_tokens)
       counted = find_node(index, query.ranges[0].first, query.ranges[0].end);
@@ -408,7 +409,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
   }
   answer->total =
       counted ? counted->totals[query.ranges[0].wanted > 1] : found.total + added.total;
-  // Adds the entries whose names begin with the query and that are not counted yet.
+  // Counts the entries whose names begin with the query and that are not counted yet.
   for (uint32_t entry = names.first; entry < names.end; entry++)
     answer->total +=
         query.finds_nothing || !is_accepted(index, &query, sets[main_space], entry);
@@ -418,7 +419,7 @@ void search(const Index *index, const char *text, bool is_counting, Answer *answ
     memcpy(answer->entries, listed, found.listed * sizeof *listed);
     return;
   }
-  // Merges three ascending lists; the entries whose names begin with the query are a range.
+  // Merges three ascending lists. The third is a range: the entries whose names begin with the query.
   uint32_t next = 0, next_added = 0, name = names.first;
   while (answer->listed < listed_entries) {
     uint32_t a = next < found.listed ? listed[next] : UINT32_MAX;

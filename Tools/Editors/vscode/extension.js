@@ -66,7 +66,7 @@ class Connection {
   }
 }
 
-// Converts the protocol's types to the editor's. Both count UTF-16 units.
+// Converts the protocol's types to the editor's. Both count characters in UTF-16 code units.
 const range = (r) => new vscode.Range(r.start.line, r.start.character, r.end.line, r.end.character);
 const place = (p) => ({ line: p.line, character: p.character });
 const about = (document) => ({ textDocument: { uri: document.uri.toString() } });

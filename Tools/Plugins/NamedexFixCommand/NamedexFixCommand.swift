@@ -6,8 +6,8 @@ import PackagePlugin
 ///
 ///     swift package --allow-writing-to-package-directory namedex-fix
 ///
-/// Except for one word and its permissions, it equals NamedexLintCommand. Plugins cannot share
-/// code: they may depend only on executables.
+/// Apart from one word and its permissions, this plugin is the same as NamedexLintCommand. Plugins
+/// cannot share code, because they may depend only on executables.
 @main
 struct NamedexFixCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -5,8 +5,8 @@ import PackagePlugin
 ///
 ///     swift package namedex-lint --strict
 ///
-/// Except for one word and its permissions, it equals NamedexFixCommand. Plugins cannot share code:
-/// they may depend only on executables.
+/// Apart from one word and its permissions, this plugin is the same as NamedexFixCommand. Plugins
+/// cannot share code, because they may depend only on executables.
 @main
 struct NamedexLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

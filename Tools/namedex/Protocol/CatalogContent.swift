@@ -51,7 +51,7 @@ struct CatalogContent: ServedContent {
 }
 
 extension CatalogSearch {
-  /// Prepares a search for a tool, for names that exist on all given systems.
+  /// Prepares a tool's search for names that exist on all given systems.
   ///
   /// A search is prepared for each call, because keeping it would save only a tenth of a
   /// millisecond.

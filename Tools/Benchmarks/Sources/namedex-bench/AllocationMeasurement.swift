@@ -13,8 +13,8 @@ struct AllocationMeasurement: Encodable {
   /// more allocation.
   var ranked: Int
 
-  /// The allocation counter is missing. It is in a library that must be preloaded: see
-  /// `allocations.c`.
+  /// An error for a missing allocation counter. The counter is in a library that must be preloaded:
+  /// see `allocations.c`.
   struct NoCounterError: Error, CustomStringConvertible {
     var description: String {
       "found no allocation counter; run with LD_PRELOAD=allocations.so (see allocations.c)"

@@ -2,10 +2,11 @@ import CFindingFloor
 import Foundation
 import Namedex
 
-/// Finds keywords in texts, typed letter by letter, with `TextFinder` and two peers.
+/// Measures how long `TextFinder` and two peers take to find keywords that are typed letter by
+/// letter.
 ///
-/// The floor scans the folded texts with `memmem`. It knows nothing of characters, of separate
-/// texts or of a current occurrence. The other peer is what an app would use without this library:
+/// The floor scans the folded texts with `memmem`. It ignores characters, the boundaries of texts
+/// and the current occurrence. The other peer is what an app would use without this library:
 /// Foundation's `range(of:options:)`, ignoring case and accents.
 struct FindMeasurement: Encodable {
   /// The results for one language.
@@ -28,8 +29,8 @@ struct FindMeasurement: Encodable {
 
   var samples: [Sample] = []
 
-  /// The finder, Foundation and the floor found different numbers of occurrences in the English
-  /// texts.
+  /// An error for English texts in which the finder, Foundation and the floor find different
+  /// numbers of occurrences.
   struct WrongCountError: Error, CustomStringConvertible {
     var description: String
   }

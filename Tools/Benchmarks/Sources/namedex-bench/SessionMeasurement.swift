@@ -6,7 +6,7 @@ import NamedexSession
 struct SessionMeasurement: Encodable {
   /// The search alone, on the caller's thread: the lower limit for a session.
   var search: Times
-  /// The time from typing a text to its answer, through the session and its thread, without cached
+  /// The time from typing text to its answer, through the session and its thread, without cached
   /// answers.
   var session: Times
   /// The time that the session adds to the search of the same text. It can be negative.
@@ -50,8 +50,8 @@ struct SessionMeasurement: Encodable {
 
     /// Types each text in several rounds, each time after doing some other work for the text.
     ///
-    /// - Returns: The median times for each text, in microseconds: of the other work, and until its
-    ///   answer.
+    /// - Returns: The median times for each text, in microseconds: the time for the other work, and
+    ///   the time until the answer.
     func type(
       _ texts: [String], rounds: Int, after other: (String) -> Void
     ) async throws -> (before: [Double], answered: [Double]) {
