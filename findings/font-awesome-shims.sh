@@ -3,7 +3,7 @@
 #
 # The folder 'metadata' has everything in JSON and in YAML. Icons and their search terms are the same in both. The
 # renames since version 4 are not: the YAML omits old names that only lost their ending -o ('star-o' is 'star' in the
-# style 'regular' today), and brands whose name has not changed. So a program that reads the YAML knows 'glass' but not
+# style 'regular' today), and brands whose name has not changed. So a program that reads the YAML finds 'glass' but not
 # 'envelope-o', and nothing in the file says why.
 #
 # Seen with fontawesomefree 6.6.0 and PyYAML 6.0.3 from PyPI, on 2026-11-28. Fails if that changes.

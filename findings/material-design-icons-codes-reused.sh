@@ -3,8 +3,8 @@
 #
 # The code points are in a private-use area, where only the font says what they mean. Style sheets and documents that
 # refer to an icon by its code (`content: "\F002D"`) show another picture after an upgrade, without an error. Brands
-# were removed, and new icons got their code points; 19 icons kept their names but moved, and other icons have their old
-# code points.
+# were removed, and new icons took over their code points; 19 icons kept their names but moved, and other icons now have
+# their old code points.
 #
 # Seen with qtawesome 1.4.2 from PyPI, which has the lists of versions 5.9.55 and 6.9.96, on 2026-11-29. Fails if that
 # changes.

@@ -1,10 +1,10 @@
 #!/bin/bash
 # pyahocorasick: iter_long() misses the last word of a text if the text ends inside a longer word.
 #
-# iter() finds all words, iter_long() the longest ones that do not overlap. With the words 'row' and 'arrow.up', iter()
-# finds 'row' in the text 'arrow', but iter_long() finds nothing: the text ends inside 'arrow.up', and it does not go
-# back to 'row'. If a space follows, it finds 'row'. It also finds a word that the longer one begins with: with 'heart'
-# and 'heart.fill', it finds 'heart' in 'heart.f'.
+# iter() finds all words, and iter_long() finds the longest ones that do not overlap. With the words 'row' and
+# 'arrow.up', iter() finds 'row' in the text 'arrow', but iter_long() finds nothing: the text ends inside 'arrow.up',
+# and iter_long() does not go back to 'row'. If a space follows, it finds 'row'. It also finds a word that the longer
+# one begins with: with 'heart' and 'heart.fill', it finds 'heart' in 'heart.f'.
 #
 # Seen with pyahocorasick 2.3.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

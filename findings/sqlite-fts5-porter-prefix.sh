@@ -1,7 +1,7 @@
 #!/bin/bash
 # SQLite FTS5: with the tokenizer 'porter', results of a prefix query come and go while a word is typed.
 #
-# 'run*' finds 'running shoe', 'runn*', 'runni*' and 'runnin*' find nothing, and 'running*' finds it again. The
+# 'run*' finds 'running shoe'; 'runn*', 'runni*' and 'runnin*' find nothing; and 'running*' finds it again. The
 # tokenizer stems the words of the rows, but also the typed prefix, as if it were a whole word. The row has 'run', which
 # does not begin with 'runn', but 'running*' becomes 'run*'. 'universal*' becomes 'univers*', which also finds
 # 'university', while 'universa*' does not even find 'universal'. 'setting*' becomes 'set*', which finds 'set top box'.

@@ -1,5 +1,5 @@
 #!/bin/bash
-# SQLite FTS5: 'a b' and 'a AND b' differ if a term has no tokens. The first ignores the term, the second finds nothing.
+# SQLite FTS5: 'a b' ignores a term without tokens, but 'a AND b' finds nothing if a term has no tokens.
 #
 # A term has no tokens if it contains only punctuation, or, with the tokenizer 'trigram', fewer than three characters.
 # Side by side, terms are joined by an implicit AND, which drops such a term. A written AND keeps it, and no row can

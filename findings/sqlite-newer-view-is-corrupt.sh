@@ -2,8 +2,8 @@
 # SQLite: one view in newer SQL makes an older SQLite call the whole file corrupt, for every query.
 #
 # A view with SQL that a later version introduced (here ORDER BY within an aggregate, from 3.44) is parsed with the rest
-# of the schema before the first statement. An older version then answers every query with SQLITE_CORRUPT, the code of a
-# damaged file, even if the query does not use the view; only the text says "malformed database schema" and reports a
+# of the schema before the first statement. An older version then answers every query with SQLITE_CORRUPT, the code for
+# a damaged file, even if the query does not use the view; only the text says "malformed database schema" and reports a
 # syntax error. PRAGMA integrity_check fails in the same way. Nothing is damaged: the newer version reads the file as
 # before.
 #

@@ -1,5 +1,5 @@
 #!/bin/bash
-# swiftc: iOS 19 means iOS 26, even as the target; but @available(macOS 16, *) is not met by the target macOS 16.
+# swiftc: iOS 19 means iOS 26, even in the target; but the target macOS 16 does not satisfy @available(macOS 16, *).
 #
 # Apple's systems went from iOS 18, macOS 15, watchOS 11 and visionOS 2 to 26. In attributes, Swift 6.3.1 reads the
 # numbers that would have followed as 26, without a warning. It does the same with a target of iOS 19 or tvOS 19, but

@@ -2,9 +2,9 @@
 # symspellpy: lookup() with Verbosity.ALL returns a word of one letter twice, with two distances.
 #
 # With the English dictionary that comes with symspellpy, the words near 'if' include 'i' twice: at distance 1, which is
-# right, and at distance 2. For 'ab', the same happens with 'a'. The cause is a maximum distance of at least the number
-# of letters in the term, so that it can lose all of them. At distance 1, and with Verbosity.CLOSEST, each word occurs
-# once.
+# right, and at distance 2. For 'ab', the same happens with 'a'. It happens if the maximum distance is at least the
+# number of letters in the term, so that the term can lose all of them. At distance 1, and with Verbosity.CLOSEST, each
+# word occurs once.
 #
 # Seen with symspellpy 6.10.1 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

@@ -3,8 +3,8 @@
 #
 # With 'prefix', a fuzzy query finds words that begin with something close to the term. So if it finds a word, it should
 # find every longer word that begins with it. At distance 1, it does: 'cabn' finds 'can' and 'candle'. At distance 2, it
-# does not: 'cabin' finds only 'can'. In both cases, the term only has extra letters. It does not matter whether a
-# transposition costs 1 or 2.
+# does not: 'cabin' finds only 'can'. In both cases, the term differs only by extra letters. It does not matter whether
+# a transposition costs 1 or 2.
 #
 # Seen with tantivy 0.27.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

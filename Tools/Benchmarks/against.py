@@ -1,4 +1,4 @@
-"""Compares this tree with an earlier commit. The two take turns at the same work, and must give the same answers.
+"""Compares this tree with an earlier commit. Both versions take turns at the same work and must give the same answers.
 
 This tree's benchmark program measures both: its sources are copied into the commit's work tree. If they do not compile
 there, because the public interface has changed since, the commit's own program measures the commit. The answers are
@@ -39,7 +39,7 @@ class Version:
         bin = harness.run("swift", "build", *options, "--show-bin-path").decode().strip()
         self.bench = os.path.join(bin, "namedex-bench")
         harness.run(os.path.join(root, "Tools", "run"), "--version")
-        # Up to b0f758f, the static executable had its own directory.
+        # Up to commit b0f758f, the static executable had its own directory.
         paths = [os.path.join(root, ".build", name, "release", "namedex") for name in ("shared", "static")]
         self.static = next(path for path in paths if os.path.exists(path))
 
@@ -84,7 +84,7 @@ def checkout(tools, revision):
 
 
 def in_turn(versions, repeats, measure):
-    """Measures both versions in turn, and swaps their order in every turn."""
+    """Measures both versions alternately, and swaps their order in every round."""
     figures = ([], [])
     for turn in range(repeats):
         for position in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -93,7 +93,7 @@ def in_turn(versions, repeats, measure):
 
 
 def ratio(before, now):
-    """Returns the median of the ratios in all turns."""
+    """Returns the median of `now` / `before` over all rounds."""
     return statistics.median(b / a for a, b in zip(before, now))
 
 

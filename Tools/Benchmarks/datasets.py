@@ -45,7 +45,7 @@ def table(name):
 
 
 def symbols():
-    """Returns the names as of `RELEASE`, sorted, and the former names of each."""
+    """Returns the names as of `RELEASE`, sorted, and each name's former names."""
 
     def number(release):
         return [int(part) for part in release.split(".")]

@@ -33,7 +33,7 @@ class Namedex:
 
 
 class SQLite:
-    """One of the kinds of search in documents_peers.c."""
+    """A kind of search that documents_peers.c implements."""
 
     def __init__(self, title, kind, cache):
         self.title, self.kind = title, kind

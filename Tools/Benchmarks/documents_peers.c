@@ -138,7 +138,7 @@ static sqlite3_stmt *scan(char **words, int count) {
   return statement;
 }
 
-/* Returns the number of rows, and the identifier of the first. */
+/* Returns the number of rows. Stores the identifier of the first row in `first`. */
 static int search(sqlite3_stmt *prepared, const char *text, long *first) {
   char copy[TEXT_SIZE], *words[MOST_WORDS];
   snprintf(copy, sizeof copy, "%s", text);
@@ -246,7 +246,7 @@ int main(int argc, char **argv) {
   check(sqlite3_open(argv[3], &db));
   check(sqlite3_create_function(db, "rank", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, rank, NULL, NULL));
   int isBuild = !strcmp(argv[2], "build");
-  /* The settings of GRDB's connection pools. */
+  /* GRDB's connection pools have these settings. */
   if (!isBuild) run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   if (isBuild)
     build();

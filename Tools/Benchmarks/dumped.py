@@ -1,7 +1,7 @@
 """Turns an index into a data set: converts the output of `namedex dump` to the form that datasets.py describes.
 
-The first column is the folded name, by which the floor sorts. Representations with a space in a token are omitted: no
-query reaches beyond the first word of such a token.
+The first column is the folded name, by which the floor sorts. Representations with a space in a token are omitted,
+because no query can match more than the first word of such a token.
 
     dumped.py NAMEDEX INDEX BASE
 """

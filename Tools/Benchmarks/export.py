@@ -22,7 +22,7 @@ LIMIT = 20
 
 
 def words():
-    """Returns the words from which names are made: the lower-case ASCII words in Debian's list."""
+    """Returns the words from which names are made: the lower-case ASCII words in Debian's word list."""
     return [word for word in WORDS.read_text().split() if re.fullmatch("[a-z]{3,}", word)]
 
 
@@ -114,7 +114,8 @@ class Server:
         return int(self.psql(database, f"SELECT {expression}").stdout)
 
     def times(self, database, template, queries):
-        """Measures the seconds that each query takes by psql's own clock, over one connection.
+        """Returns the seconds that each query takes over one connection, by psql's own clock, and the rows that it
+        finds.
 
         First copies the queries to a table, from which the statement then reads each query."""
         rows = "".join(f"{n}\t{q}\n" for n, q in enumerate(queries))
@@ -134,7 +135,7 @@ class Server:
 
 
 def sqlite_times(path, sql, queries, arguments):
-    """Measures the seconds that each query takes over one connection. Also returns the rows it finds."""
+    """Returns the seconds that each query takes over one connection, and the rows that it finds."""
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA cache_size = -1000000")
     connection.execute("PRAGMA mmap_size = 8589934592")
@@ -196,7 +197,7 @@ def main():
         base = [namedex, "export", "-c", index, "--quiet", "-o"]
         database = place / "names.sqlite"
         timed("SQLite", [*base, database, "--to", "sqlite"], database)
-        # Plain FTS5, and a plain table for LIKE, set up as people usually do.
+        # Plain FTS5, and a plain table for LIKE, as people usually set them up.
         plain = place / "plain.sqlite"
         connection = sqlite3.connect(plain)
         connection.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")

@@ -10,7 +10,7 @@ import report
 from meaning import SCREEN, place, words
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-# For each kind of text: how many of the first rows may have the name, and the target share of texts for which one does.
+# For each kind of text: the last row in which the name counts as found, and the target share of texts.
 WANTED = {
     "a current name": (1, 1.0), "a former name": (1, 0.995), "a name with spaces": (1, 0.97),
     "a name with hyphens": (1, 0.97), "a name with underscores": (1, 0.97),
@@ -34,7 +34,7 @@ def slip(word, chance):
 
 
 def slipped(words, least, chance):
-    """Returns words with a typing error in one of the long ones; None if there are no long ones."""
+    """Returns words with a typing error in one of the long words; None if there are no long words."""
     long = [number for number, word in enumerate(words) if len(word) >= least and word.isalpha()]
     if not long:
         return None

@@ -1,6 +1,6 @@
 """Runs SQLite FTS5, tuned as usual, in its own process. Each representation of an entry is a row.
 
-There are two tables. `lean` is the fastest: it stores no positions and no lengths, and has prefix indexes. `ranked` has
+There are two tables. `lean` is the fastest: it stores no positions or lengths, and has prefix indexes. `ranked` has
 what `order by rank` needs; with less, every row would have the same rank. Neither table can require a separate token
 for each word (`up up`), and `ranked` finds rows rather than entries.
 
@@ -94,7 +94,7 @@ def asker(base, mode):
 
 
 def query(base, queries, mode, rounds, budget):
-    """Returns the microseconds of each query. Runs only every n-th query if one round of all would exceed the
+    """Returns the microseconds of each query. Runs only every n-th query if one round of all queries would exceed the
     budget."""
     ask = asker(base, mode)
     with open(queries, encoding="utf-8") as file:

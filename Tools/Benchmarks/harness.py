@@ -310,7 +310,7 @@ class Harness:
                 "bytes": os.path.getsize(file)}
 
     def time_processes(self, commands, runs):
-        """Measures whole processes in alternation. Each command comes with a title.
+        """Measures whole processes in turn. Each command comes with a title.
 
         Returns title -> (median in milliseconds, median of the ratio to the first command), in the given order.
         """

@@ -1,4 +1,5 @@
-"""Lints public apps, compares the findings with reviewed ones, and counts planted errors: `Tools/bench-lint --apps`.
+"""Lints public apps, compares the findings with reviewed ones, and counts the planted errors that lint finds.
+`Tools/bench-lint --apps` runs this script.
 
 The tables in LintApps/ contain only facts:
 
@@ -61,7 +62,7 @@ def compare(findings, judged):
     """Counts findings by severity and verdict. Returns the counts, the findings without a verdict, and the verdicts
     without a finding.
 
-    Findings with the same key are counted separately: they differ only in their column.
+    Findings with the same key are counted separately, because they differ only in their column.
     """
     verdicts = {key(row): row["verdict"] for row in judged}
     counts, unjudged = {}, []
@@ -100,7 +101,7 @@ def source_files(directory):
 
 
 def misspelt(name, names, chance):
-    """Returns a name that no symbol has: the given one, with a letter omitted, doubled or replaced."""
+    """Returns a name that no symbol has: the given name, with a letter omitted, doubled or replaced."""
     while True:
         places = [place for place, letter in enumerate(name) if letter.isalpha()]
         place = chance.choice(places)
@@ -111,7 +112,7 @@ def misspelt(name, names, chance):
 
 
 def plan(app, directory, names, count, seed):
-    """Chooses where to plant errors, half of them in literals without a label, and the wrong names to plant.
+    """Chooses where to plant errors, and the wrong names to plant. Half of the places are literals without a label.
 
     Patterns find the places, at most one per line; the linter is not used. The literals without a label must be judged
     by hand: delete the rows of those that are not symbols.

@@ -1,7 +1,7 @@
 """Measures search by meaning, with texts of real apps and the symbols that the apps show next to them.
 
-Nothing is measured with the data from which it was learnt. Apps are assigned to folds by a hash of their owner, and the
-texts of each fold are searched for with a list made from the pairs of the other folds.
+No data is used both to learn and to measure. Apps are assigned to folds by a hash of their owner, and the texts of each
+fold are searched for with a list made from the pairs of the other folds.
 """
 import collections
 import hashlib
@@ -34,7 +34,7 @@ def read(path, catalog):
 
 
 class Fold:
-    """The pairs from which to learn, and queries made from the other pairs."""
+    """The pairs to learn from, and queries made from the other pairs."""
 
     def __init__(self, pairs, number, count):
         self.known = [pair for pair in pairs if fold(pair.owner, count) != number]
@@ -89,7 +89,7 @@ class Command:
         return index
 
     def ask(self, index, texts, option):
-        """Returns the families of the answer's rows for each text."""
+        """Returns the families in the rows of each text's answer."""
         answers = self.documents(index, texts, ["-n", str(DEPTH), *option])
         return [[words.family(one["name"]) for one in answer["rows"]] for answer in answers]
 

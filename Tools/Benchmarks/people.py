@@ -108,8 +108,8 @@ def write(path, set_name, count, packages):
 
 
 def typed(path, set_name, packages):
-    """Returns the text after each keystroke: the first one to six letters of a word, then a word or letter and another
-    letter.
+    """Returns the texts that are typed: for each of some words, its first letters, up to six, key by key; then the word
+    and the first letter of another word; and then the first letters of both.
 
     The same text is listed as often as it is typed, because many words begin with the same letter.
     """

@@ -1,8 +1,8 @@
 // Times whole processes in turn (A B C A B C ...), so that other load on the machine affects all of them equally:
 //   processes RUNS TITLE 'COMMAND ARGUMENTS' [TITLE 'COMMAND ARGUMENTS' ...]
-// It uses no shell: spaces separate the words of a command, and single quotes keep a word together. For each command,
-// it prints a line with three fields, separated by tabs: the median time in milliseconds, the median ratio to the first
-// command, and the exit status.
+// The program uses no shell: spaces separate the words of a command, and single quotes keep a word together. For each
+// command, it prints a line with three fields, separated by tabs: the median time in milliseconds, the median ratio to
+// the first command, and the exit status.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>
@@ -73,7 +73,7 @@ int main(int argument_count, char **arguments) {
       statuses[i] = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
   }
-  // From last to first, because the ratios need the unsorted times of the first.
+  // From last to first, because the ratios need the first command's times before they are sorted.
   double *medians = calloc(count, sizeof *medians), *median_ratios = calloc(count, sizeof *medians);
   if (!medians || !median_ratios) return 71;
   for (size_t i = count; i-- > 0;) {

@@ -8,12 +8,12 @@ from measuring import median_of, percentiles
 
 # The number of rounds for the frequent queries. Their percentiles are taken over the rounds.
 FREQUENT_ROUNDS = 100
-# The lists on which sessions and allocations are measured as well.
+# The lists on which sessions and allocations are also measured.
 DETAILED = ("symbols", "unsorted100k", "unsorted1m")
 
 
 def workloads_of(name, workloads):
-    """Returns the workloads for a list. `typed` and `frequent` use words of SF Symbols."""
+    """Returns the workloads for a list. `typed` and `frequent` use words from SF Symbols."""
     found = ["typed"] if name == "symbols" else []
     found += [workload for workload in WORKLOADS if workload in workloads]
     return found + (["frequent"] if name not in ("unicode", "debian") else [])

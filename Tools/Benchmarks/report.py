@@ -190,7 +190,7 @@ def commit():
 
 
 def keep(path, command, text):
-    """Inserts the output of a command in Tools into a page, between the command's marks."""
+    """Inserts the output of a Tools command into a page, between the command's marks."""
     marks = ["<!-- Tools/%s %s. -->" % (command, what) for what in ("writes from here on", "ends here")]
     with open(path, encoding="utf-8") as file:
         page = file.read()

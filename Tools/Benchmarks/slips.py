@@ -1,8 +1,8 @@
 """Measures how often misspelt names are found, and how long that takes, next to rapidfuzz and symspellpy.
 
-For each kind of slip, a seeded generator makes texts from the names in a list that have several words. Namedex composes
-its whole answer, and its first five rows are compared with the five nearest names that each peer finds in the same list
-(slips_peers.py).
+For each kind of slip, a seeded generator makes texts from those names in a list that have several words. Namedex
+composes its whole answer, and its first five rows are compared with the five nearest names that each peer finds in the
+same list (slips_peers.py).
 """
 import json
 import os
@@ -97,7 +97,7 @@ def write(path, lines):
 
 
 def prepared(tools):
-    """Returns the path of a Python interpreter that has the peers. Installs them first if necessary."""
+    """Returns the path of a Python interpreter that can import the peers. Installs them first if necessary."""
     folder = os.path.join(tools.data, "-".join(VERSIONS))
     python = os.path.join(folder, "bin", "python")
     if not os.path.exists(python):

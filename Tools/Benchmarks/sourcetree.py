@@ -1,9 +1,9 @@
 """Writes a tree of realistic source files. The same seed gives the same tree.
 
-The Swift files are views, view controllers, models and tests of 20 to 2,000 lines, mostly 80 to 300. Of a hundred
-files, five are Objective-C, two are storyboards, two are property lists, and three are resources that are never read. A
-third of the Swift files name symbols. The tree also has directories that are not read: one that git ignores, Pods and
-an asset catalog.
+The Swift files are views, view controllers, models and tests of 20 to 2,000 lines, mostly 80 to 300. Out of every
+hundred files, five are Objective-C, two are storyboards, two are property lists, and three are resources that are never
+read. A third of the Swift files name symbols. The tree also has directories that are not read: one that git ignores,
+Pods and an asset catalog.
 """
 import math
 import os
@@ -335,7 +335,7 @@ def text(number, seed):
 
 
 def write(directory, files, seed=1):
-    """Writes a tree with the given number of files, and further files that are not read."""
+    """Writes a tree with the given number of files, plus some files that are not read."""
     def put(path, content):
         path = os.path.join(directory, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)

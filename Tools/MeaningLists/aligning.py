@@ -126,7 +126,8 @@ class Links:
         return scores
 
     def link(self, scores):
-        # `of_parts` counts only links of parts. `linked` also counts links of whole titles, weighted by number of apps.
+        # `of_parts` counts only links of parts. `linked` also counts links of whole titles, weighted by the number of
+        # apps.
         self.of_parts, self.linked = collections.Counter(), collections.Counter()
         self.of_part, self.of_key, self.whole = (collections.Counter() for _ in range(3))
         for (found, length), (said, count), apps in self.pairs:

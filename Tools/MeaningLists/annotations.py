@@ -42,7 +42,7 @@ Called = collections.namedtuple("Called", "shares written")
 
 
 class Annotations:
-    """The characters of a language: character -> words -> their weight for the character."""
+    """The words for characters in one language: character -> words -> their weight for the character."""
 
     def __init__(self, directory, language, cut, write=str):
         self.names, self.of_character, self.written = {}, {}, {}
@@ -155,7 +155,7 @@ class Characters:
             for one in self.spellings[key])
 
     def is_supported(self, key, terms, named):
-        """Returns whether the best symbol of this term is also a symbol of another term of the character. One of the
+        """Returns whether the best symbol of this term is also a symbol of another of the character's terms. One of the
         two terms must be in the character's name.
 
         Rejects words with several senses: a `letter` of the alphabet is not an envelope, a hook does not hang up a

@@ -4,8 +4,8 @@ import collections
 import own as own_list
 import words
 
-# The weights of the sources. No single value matters much: when it is halved or doubled, the cross-validated success
-# rate changes by less than 0.01.
+# The weights of the sources. No single value matters much: halving or doubling one changes the cross-validated success
+# rate by less than 0.01.
 APP, WHOLE_TEXT = 10, 10    # for each app that shows the words next to a symbol; extra if they are the whole text
 ICON_SET, DAMPING = 5, 50   # for each icon set; the limit of the sum over all sets for a word
 NAME = 4                    # for a word that is the whole name
@@ -67,8 +67,8 @@ class Evidence:
     def shares(self, labels):
         """Returns (word, family) -> how well a word explains the symbol next to longer texts, up to 1.
 
-        The words of a text share the explanation in proportion to what each one means as a text of its own, in the
-        other sources, and in names: next to "remove download", `trash` is explained by "remove".
+        The words of a text share the explanation in proportion to what each one means by itself: as a whole text, in
+        the other sources, and in names. Next to "remove download", `trash` is explained by "remove".
         """
         def alone(word, family):
             some = known.get(word)

@@ -28,7 +28,7 @@ def answers(rows, path):
 
 
 def made(directory, meanings):
-    """Returns pairs of a path and its new content. The queries are in the first columns of the files themselves."""
+    """Returns pairs of a path and its new content. The first column of each file already has the inputs."""
     def rows(name, column):
         return [fields for _, fields in tables.read(os.path.join(directory, name), (column,))]
 

@@ -1,8 +1,8 @@
 """Learns which symbols words mean, from the names and tags in other icon sets.
 
 The name of an icon leads to symbols, and then the icon's tags are words for these symbols. Names are matched by what
-our own list says about the icon's words, and by the words that the names of icon and symbol share. Labels of apps are
-not used.
+our own list says about the icon's words, and by the words that the icon's name and the symbol's name share. Labels of
+apps are not used.
 """
 import collections
 import xml.etree.ElementTree

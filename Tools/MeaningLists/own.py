@@ -8,8 +8,8 @@ COLUMNS = ("words", "names")
 
 
 def read(catalog, path):
-    """Returns rows of (key, phrase, names, whether the phrase begins its line). Each family has only one of the
-    names."""
+    """Returns rows of (key, phrase, names, whether the phrase begins its line). A row has only one name of each
+    family."""
     rows = []
     for line, (phrases, symbols) in tables.read(path, COLUMNS):
         names = {}

@@ -65,7 +65,7 @@ def drop_redundant(evidence, weighed, catalog):
         by_words, by_phrase = ranked(sums), ranked(weighed[key])[:3]
 
         def is_shown(family):
-            # The family shows the member that the stronger word means.
+            # The family must show the member that the stronger word means.
             part = max(parts, key=lambda part: single[part].get(family, 0))
             return (family in single[part] and evidence.member(part, family, catalog)
                     == evidence.member(key, family, catalog))

@@ -20,7 +20,7 @@ import words
 
 # The maximum weight of a title from a single app, and the maximum number of words that people type.
 ONE_APP, LONGEST = 77, 2
-# The minimum weight relative to the best English, and the minimum share of all the English for a word together.
+# The minimum weight relative to the best English, and the minimum share of all the English for a word combined.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
 # The minimum weight of the English for a part of a phrase.
 LEAST_OF_PART = 20

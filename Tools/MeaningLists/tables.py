@@ -54,7 +54,7 @@ def is_fresh(path, content):
 
 
 def write(path, content):
-    """Replaces a whole file."""
+    """Writes a file atomically."""
     temporary = path + ".tmp"
     with open(temporary, "w", encoding="utf-8", newline="\n") as file:
         file.write(content)

@@ -10,7 +10,7 @@ import words
 COLUMNS = ("language", "words", "english", "weight")
 # The minimum share of an English word, absolute and relative to the best, and the maximum number for a word or phrase.
 LEAST_SHARE, LEAST_OF_BEST, MOST_ENGLISH = 0.12, 0.15, 3
-# The doubt about words in titles: words that are a whole title somewhere, and other words.
+# The doubt about words that are a whole title somewhere, and about other words in titles.
 DOUBT_OF_WHOLE, DOUBT = 0.6, 1.0
 LEAST_WEIGHT = 20
 # The minimum number of titles in which a part must be linked.
@@ -108,7 +108,7 @@ class Language:
         return kept
 
     def add_whole(self, some, links):
-        """Adds whole titles. Titles that apps translate with the same English count more than any link."""
+        """Adds whole titles. Each app that translates a title with some English counts as much as two links."""
         whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
         for title in some:
             key = words.key(words.words(title.english))

@@ -1,4 +1,4 @@
-"""Applies the engine's rules for words and families of names, by asking `namedex-generate words`."""
+"""Applies the engine's rules for words and families of names, by running `namedex-generate words`."""
 import atexit
 import functools
 import os
@@ -59,7 +59,7 @@ def is_shape(name):
 
 
 def base(members):
-    """Returns the shortest member of a family that is not filled; if all are filled, the shortest."""
+    """Returns the shortest unfilled member of a family; if all are filled, the shortest."""
     return min(members, key=lambda name: ("fill" in name.split("."), len(name), name))
 
 

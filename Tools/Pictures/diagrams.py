@@ -7,8 +7,8 @@
   phrase.svg   the names that a phrase describes, and the words that they cover
 
 The diagrams are written to Sources/Namedex/Namedex.docc. `--check` writes nothing, and fails if a diagram is stale.
-This script computes what the diagrams show from a few names: the sets, the assignments and the skipped blocks. It needs
-only Python's standard library.
+From a few names, this script computes what the diagrams show: the sets, the assignments and the skipped blocks. It
+needs only Python's standard library.
 """
 
 import sys
@@ -95,7 +95,7 @@ COMPOUNDS = {"eyedropper": ["eye", "dropper"], "halffull": ["half", "full"]}
 
 
 def representations(name):
-    """Returns the representations of a name, by kind, without duplicates. The name has no capitals."""
+    """Returns the representations of a name, by kind, without duplicates. The name must not have capitals."""
     period = name.split(".")
     compound = [word for token in period for word in COMPOUNDS.get(token, [token])]
     found = []
@@ -174,7 +174,7 @@ def order(identifier):
 
 
 def node(terms, path):
-    """Returns the node for all terms below a path. The label of the node is their longest common continuation."""
+    """Returns the node for all terms below a path. Its label is the longest common continuation of these terms."""
     whole = commonprefix(list(terms))
     end = len(whole)
     heads = sorted({term[end] for term in terms if len(term) > end})

@@ -47,7 +47,7 @@ class Picture:
         return " ".join(classes if set(classes) & set(COLORS) else ("default", *classes))
 
     def _row(self, runs):
-        """Returns the identifier of a row's drawing, which frames share."""
+        """Returns the identifier of the drawing of a row. Frames with the same row share its drawing."""
         if runs not in self.names:
             texts = []
             for x, text, classes in runs:

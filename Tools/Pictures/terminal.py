@@ -1,4 +1,4 @@
-"""A terminal emulator for programs: the content after each key, as rows of styled text."""
+"""A terminal emulator that returns what programs show after each key, as rows of styled text."""
 
 import fcntl
 import os

@@ -106,7 +106,7 @@ struct SourceOptions: ArgumentGroup {
   /// - Parameters:
   ///   - columns: The columns of text to search.
   ///   - values: The columns that hold values.
-  ///   - isStrict: Whether it is an error if no record has one of the columns.
+  ///   - isStrict: Whether it is an error if a column is missing from every record.
   ///   - add: A closure that receives each document.
   func read(
     _ columns: [DocumentColumn], _ values: [String], isStrict: Bool, _ messages: Messages,

@@ -130,7 +130,7 @@ struct UnicodeData {
     }
   }
 
-  /// Returns the folding of a single scalar. Folding a whole text may also reorder marks.
+  /// Returns the folding of a single scalar. Folding longer text may also reorder marks.
   func folding(of value: UInt32) -> [UInt32] {
     decomposition(of: value)
       .filter { !nonspacingMarks.contains($0) }

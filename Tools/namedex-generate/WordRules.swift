@@ -2,7 +2,7 @@ import Namedex
 import NamedexFiles
 
 /// Answers the questions that Tools/meanings asks about the engine's rules. Each line of standard
-/// input has a kind of question and a text, separated by a tab. Each answer is one line.
+/// input has a kind of question and its text, separated by a tab. Each answer is one line.
 func answerQuestions() throws(FileError) {
   while let line = readLine() {
     let text = line.drop { $0 != "\t" }.dropFirst()

@@ -7,7 +7,7 @@ import NamedexText
 /// Adds what a built-in catalog has besides names to the user's catalog that replaces it: the words
 /// of compounds, meanings, translations and characters, as source lists.
 enum BuiltInLists {
-  /// Adds the lists that are missing from a directory.
+  /// Adds the lists that the catalog does not have.
   ///
   /// Entries are matched by their current and former names. Rows about names that are not in the
   /// catalog are omitted.

@@ -6,8 +6,7 @@ import NamedexText
 extension ChangedLines {
   /// Asks git which lines differ from a commit, in the repository of the working directory.
   ///
-  /// Files are compared as they are, without the filters that the repository or the user has set
-  /// up.
+  /// Files are compared as they are, without filters that the repository or the user configured.
   ///
   /// - Parameter commit: The commit, in any form that git accepts.
   init(since commit: String) throws(Failure) {
@@ -95,7 +94,7 @@ extension ChangedLines {
     }
   }
 
-  /// Rejects pipes where git would look for attributes.
+  /// Rejects pipes where git would look for attributes and submodules.
   private static func checkAttributes(of tracked: [String], in root: String) throws(Failure) {
     var directories: Set<String> = []
     for path in tracked {

@@ -176,8 +176,8 @@ final class Git {
             String(decoding: line, as: UTF8.self),
             in: Files.directory(of: Files.directory(of: list))))
         guard known.insert(objects).inserted else { continue }
-        // The directory may be any directory, even `/`, so this checks only what git would open in
-        // it.
+        // The path may lead to any directory, even `/`, so this checks only what git would open
+        // there.
         for name in (try? Files.list(objects)) ?? []
         where name.utf8.count == 2 || ["info", "pack"].contains(name) {
           try checkForPipes(Files.join(objects, name), isStore: true)

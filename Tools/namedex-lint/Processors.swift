@@ -1,9 +1,9 @@
 import NamedexFiles
 import NamedexLint
 
-/// Counts the processors of this machine.
+/// Counts the processors that are available to this process.
 enum Processors {
-  /// The number of processors that this process may use, which is at least 1.
+  /// The number of processors, which is at least 1.
   static let count: Int = max(1, granted ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// The number of processors that Linux grants; nil on other systems. Containers and `taskset` may

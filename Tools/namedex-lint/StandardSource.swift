@@ -25,7 +25,7 @@ struct StandardSource {
     }
   }
 
-  /// The absolute path, without symbolic links. The project is found from this path.
+  /// The absolute path, without symbolic links. The search for the project starts from this path.
   var place: String {
     let whole = Files.absolute(path, in: Files.resolved("."))
     let known = Files.around(whole).first { Files.kind(of: $0) != .missing } ?? "/"

@@ -17,10 +17,10 @@ struct TargetDiscovery {
   /// Configuration files that projects name but that cannot be read.
   private(set) var missing: [String] = []
   /// Files of nearby projects that cannot be parsed, such as those with merge conflict markers.
-  /// Nearby projects are at or below the paths, or nearest above a path.
+  /// Nearby projects are at or below the paths, or are the nearest above a path.
   private(set) var broken: [String] = []
-  /// Include cycles in nearby projects. Each lists files, from one that includes itself, through
-  /// its includes, back to the same file.
+  /// Include cycles in nearby projects. Each is a list of files that begins and ends with the same
+  /// file.
   private(set) var circles: [[String]] = []
   /// Nearby projects with so many repeated references that not all of them are read.
   private(set) var excessive: [String] = []
@@ -97,7 +97,7 @@ struct TargetDiscovery {
   /// Reads projects, and determines their targets.
   ///
   /// - Parameters:
-  ///   - paths: The files and directories that are linted.
+  ///   - paths: The files and directories to lint.
   ///   - definitions: The files that define projects, found by `ProjectSymbols`.
   ///   - only: The presets to look for; empty for all.
   init(for paths: [String], definitions: [String], only: Set<Preset> = []) {
@@ -179,8 +179,8 @@ struct TargetDiscovery {
     return outer.rank < 2 || outer.directory != inner.directory
   }
 
-  /// Returns the deepest folder that contains all projects. The names of folders above it do not
-  /// count.
+  /// Returns the deepest folder that contains all projects. Only folders below it can be folders of
+  /// tools.
   private static func commonDirectory(_ projects: [Project]) -> String {
     guard let first = projects.first else { return "/" }
     return Files.around(first.directory).first { place in

@@ -142,8 +142,8 @@ private final class ProjectFile {
       at: Files.join(spec.source(of: name).directory, text), projectIn: spec.directory)
   }
 
-  /// Reads `settings:`, which has either plain settings, or groups and settings for all or single
-  /// configurations.
+  /// Reads `settings:`, which has either plain settings, or groups and settings for all or for
+  /// individual configurations.
   private func level(of node: YAMLNode?, _ configuration: String) -> SettingLevel {
     var left = Self.greatestGroupCount
     return SettingLevel(generatedFrom: levels(in: node, configuration, &left))

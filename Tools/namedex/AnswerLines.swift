@@ -97,7 +97,8 @@ extension AnswerRow {
 }
 
 extension CatalogRelease {
-  /// The platform and version that come first in the release: `iOS 17.2`.
+  /// The platform and version that come first in the release, such as `iOS 17.2`; the identifier of
+  /// the release if it has no platforms.
   var forPeople: String { platforms.first.map { "\($0.platform) \($0.version)" } ?? id }
 }
 

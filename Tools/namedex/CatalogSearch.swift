@@ -191,8 +191,8 @@ struct CatalogSearch {
 }
 
 extension CatalogIndex {
-  /// Returns a sentence about the last release of the catalog, for each later release that was
-  /// requested.
+  /// Returns a sentence about the newest release that the catalog covers, for each requested
+  /// release that is later.
   func ends(before releases: [String]) -> [String] {
     releases.compactMap { newestRelease(before: $0) }.uniqued().map { newest in
       "\(id) covers releases only up to \(newest.platform) \(newest.version)"

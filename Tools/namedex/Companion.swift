@@ -32,7 +32,7 @@ struct Companion {
     self.arguments = isQuestion ? question + own : own
   }
 
-  /// Returns the paths of a companion: next to this executable first, and then on the PATH.
+  /// Returns the paths of an executable: next to this one first, and then on the PATH.
   static func paths(of executable: String) -> [String] {
     let beside = Installation.path.map { Files.join(Files.directory(of: $0), executable) }
     return [beside].compactMap(\.self).filter(Programs.isExecutable)

@@ -144,7 +144,7 @@ struct IdentityAnswer {
     }
   }
 
-  /// Advice to install the catalog of characters, if the searched catalogs do not include it.
+  /// A note that the catalog of characters is not among those searched; empty if it is.
   private var installation: String {
     catalogs.contains { $0.id == "unicode" }
       ? "" : "; the catalog 'unicode', which installations include, is not among those searched"

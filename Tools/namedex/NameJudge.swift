@@ -7,8 +7,8 @@ struct NameJudge {
   /// The catalogs, each with the targets as points in its history. There is at least one.
   private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
-  /// Prepares the catalogs. Skips catalogs that do not have one of the targets, with a message, as
-  /// a search does.
+  /// Prepares the catalogs. Like a search, skips catalogs that do not have one of the targets, and
+  /// prints a message about them.
   init(
     _ catalogs: [OpenCatalog], targets: [String], messages: Messages
   ) throws(Failure) {

@@ -10,8 +10,8 @@ struct PageSameIcons {
   /// The data. For each catalog, it has a line for each entry, and form feeds separate the
   /// catalogs.
   ///
-  /// A line has icons, separated by tabs. An icon is the position of its catalog, its entry number
-  /// and the reason, separated by spaces.
+  /// A line has icons, separated by tabs. An icon is written as the position of its catalog, its
+  /// entry number and the reason, separated by spaces.
   let bytes: [UInt8]
 
   /// Finds the same icons for all entries.

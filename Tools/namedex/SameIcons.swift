@@ -83,13 +83,13 @@ extension SameIcon {
     return (origin.map { $0 + ": " } ?? "") + meant.explanation
   }
 
-  /// Returns what is new about the icon's name; nil if the systems of recent years have the name.
+  /// Returns what is new about the icon's name; nil if all recent systems have the name.
   func newName(_ index: CatalogIndex) -> NewName? {
     index.oldestCommonRelease.flatMap { index.newName(shownName, of: entry, after: $0) }
   }
 
   /// Returns when the name was introduced and, if it is new, the previous name; nil if the set does
-  /// not record when.
+  /// not record the release.
   func since(_ index: CatalogIndex) -> String? {
     if let new = newName(index) { return new.forPeople }
     return index.introduced(shownName, of: entry).map { "since " + $0.forPeople }

@@ -202,8 +202,8 @@ struct SearchRun {
       + (named + also < total ? "; `-n 0` shows all" : "")
   }
 
-  /// Suggests an option with which a query that finds nothing would find something; empty if there
-  /// is none.
+  /// Suggests `--include-keywords` if a query that finds nothing would find something with it;
+  /// otherwise empty.
   private func remedy(_ query: SearchQuery, _ search: CatalogSearch) -> String {
     let count = search.countWithKeywords(query)
     return count == 0

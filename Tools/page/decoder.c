@@ -1,5 +1,5 @@
-// The page's decoder: reads the text that Sources/NamedexPacking writes, and decompresses its LZMA. It is a
-// module of its own, because the other one is compressed. In JavaScript it would take eight times as long.
+// The page's decoder: reads the text that Sources/NamedexPacking writes, and decompresses its LZMA. It is a module of
+// its own, because the other one is compressed. In JavaScript, decoding would take eight times as long.
 //
 // It must be smaller than 4 KB: some browsers compile no more than that at once, and the rest in steps of 20 ms each.
 #include <stddef.h>

@@ -1,8 +1,8 @@
 // The parts of a C library that Embedded Swift needs, for a WebAssembly module that imports nothing.
 //
-// The size of a block is a power of two. A freed block goes to the list of its size and is reused for
-// that size. Blocks are never split or joined, so both calls take constant time, and a page that keeps
-// searching settles at a fixed amount of memory.
+// The size of a block is a power of two. A freed block goes to the list of its size and is reused for that size. Blocks
+// are never split or joined, so allocating and freeing take constant time, and a page that keeps searching settles at a
+// fixed amount of memory.
 #include <stddef.h>
 #include <stdint.h>
 

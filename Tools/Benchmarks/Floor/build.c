@@ -81,7 +81,7 @@ static void add_entry(Catalog *catalog, uint32_t entry, const char *line) {
     line = ends[count++];
     if (!*line++) break;
   }
-  // The first is the whole name, the second the name split at its separators.
+  // The first representation is the whole name, and the second is the name split at its separators.
   size_t main = count > 1;
   add_representation(
       &catalog->spaces[main_space], &catalog->vocabulary, starts[main], ends[main]);
@@ -176,7 +176,7 @@ static uint32_t shared_length(const Text *a, const Text *b) {
   return length;
 }
 
-// Returns the terms, and the branches of their trie that occur in many representations, sorted.
+// Returns sorted nodes: all terms, and the branches of their trie that occur in many representations.
 static Nodes find_nodes(const Vocabulary *vocabulary, const Postings postings[2]) {
   Nodes nodes = {0};
   uint32_t count = vocabulary->count;
@@ -301,7 +301,7 @@ static void collect(
   }
 }
 
-// Counts the entries that have one of the other representations, but not their main one.
+// Counts the entries of the other representations whose main representation has fewer tokens in the range than wanted.
 static uint32_t count_new_entries(
     const Catalog *catalog, const uint32_t *others, uint32_t count, uint64_t range, int wanted) {
   const Representations *main = &catalog->spaces[main_space];

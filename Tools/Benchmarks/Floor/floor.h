@@ -43,7 +43,7 @@ typedef struct {
 typedef struct {
   uint64_t range;  // The first term, shifted by 32, and the term after the last.
   Set sets[2][2];
-  // How many entries have a representation, in either space, in the first set, and how many have one in the second.
+  // The number of entries with a representation (in either space) in the first set, and the number for the second set.
   uint32_t totals[2];
   uint64_t reserved;
 } Node;

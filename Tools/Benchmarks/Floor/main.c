@@ -48,7 +48,7 @@ static int print_answers(const char *index_path, const char *query_path) {
   return 0;
 }
 
-// Runs one search: prints names, and their number.
+// Runs one search, and prints the names and their number.
 static int find(const char *index_path, char **words) {
   char query[4096] = "";
   for (; *words; words++) {

@@ -152,7 +152,7 @@ static int compare_numbers(const void *a, const void *b) {
 }
 
 // Finds the representations in a space that have enough tokens in a range. If more than two are needed, finds those
-// with two.
+// with at least two.
 static void find_numbers(const Index *index, Range range, Space space, Numbers *numbers) {
   int kind = range.wanted > 1;
   const Node *node = find_node(index, range.first, range.end);
@@ -309,7 +309,7 @@ static void intersect_bits(
   found->total += (uint32_t)total;
 }
 
-// Finds the representations below a number that match a query.
+// Finds the representations that match a query and whose numbers are below `end`.
 static Found intersect(
     const Index *index, const Query *query, Space space, Numbers *sets, uint32_t end, Found found) {
   uint32_t universe =
@@ -341,7 +341,7 @@ static bool is_accepted(
   return !query->needs_tokens || has_tokens(index, query, main_space, entry);
 }
 
-// Finds the first representation in the other space that belongs to a later entry.
+// Finds the first representation in the other space that belongs to an entry after the given one.
 static uint32_t first_other_after(const Index *index, uint32_t entry) {
   const uint32_t *entries = at(index, index->header->entries_of_others);
   uint32_t low = 0, high = index->header->other_count;

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 double microseconds(void);
-// Sorts the times of each query: one per round, query after query.
+// Sorts the times of each query. Each query has one time per round, and the queries follow one another.
 void sort_times(double *times, size_t count, size_t rounds);
 // Prints the time at one place in the sorted times of each query, as a member of a JSON object.
 void print_times(const char *name, const double *times, size_t count, size_t rounds, size_t place);

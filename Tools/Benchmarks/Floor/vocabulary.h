@@ -19,9 +19,9 @@ typedef struct {
 } Vocabulary;
 
 Text make_text(const char *bytes, size_t length);
-// For qsort: by bytes.
+// Compares texts by their bytes, for qsort.
 int compare_texts(const void *a, const void *b);
 // Returns the number of a text, adding the text if it is new.
 uint32_t number_of(Vocabulary *vocabulary, const char *bytes, size_t length);
-// Sorts the texts, and returns the place of each number.
+// Sorts the texts, and returns the new place of each number.
 uint32_t *sort_vocabulary(Vocabulary *vocabulary);

@@ -93,7 +93,7 @@ function workspaceEdit(edit) {
 }
 
 function completionItem(found) {
-  // The kinds of the protocol are numbered from 1.
+  // The protocol numbers kinds from 1, and the editor from 0.
   const item = new vscode.CompletionItem(
     { label: found.label, description: found.labelDetails?.description }, found.kind - 1);
   item.sortText = found.sortText;

@@ -1,8 +1,8 @@
 import Namedex
 import NamedexSession
 
-/// Types texts into a session and waits for each answer, in alternation with the search alone. Runs
-/// on the main actor, as an app would.
+/// Types texts into a session and waits for each answer, alternating with the search alone. Runs on
+/// the main actor, as an app would.
 struct SessionMeasurement: Encodable {
   /// The search alone, on the caller's thread: the lower limit for a session.
   var search: Times

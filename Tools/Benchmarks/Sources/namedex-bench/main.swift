@@ -51,7 +51,7 @@ private func run(_ arguments: [String]) async throws {
   }
 }
 
-/// Arguments that do not fit any subcommand.
+/// An error for arguments that do not fit any subcommand.
 struct UsageError: Error, CustomStringConvertible {
   var description: String {
     """

@@ -79,7 +79,7 @@ struct Measurement {
       before: before, after: ProcessMemory())
   }
 
-  /// Changes names, each in its own transaction, and searches for each new name at once.
+  /// Changes names, each in its own transaction, and immediately searches for each new name.
   ///
   /// - Returns: The time from each change until a search has found it, in milliseconds.
   func change(_ count: Int) async throws -> [Double] {

@@ -6,7 +6,7 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// A grid of symbols, which are found by name, former name or meaning as the user types. It has
+/// A grid of symbols that the user finds by typing a name, a former name or a meaning. It has
 /// search tokens and a symbol picker.
 struct SymbolsScreen: View {
   @State private var search = CatalogSearchModel(

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Bytes inside the executable.
+/// Bytes that are embedded in the executable.
 typedef struct NamedexPagePart {
   const unsigned char *bytes;
   size_t count;
@@ -13,7 +13,7 @@ typedef struct NamedexPagePart {
 extern const NamedexPagePart namedex_page_html;
 /// The script that the page starts.
 extern const NamedexPagePart namedex_page_program;
-/// The WebAssembly module that decompresses the others.
+/// The WebAssembly module that decompresses the other parts.
 extern const NamedexPagePart namedex_page_decoder;
 /// The WebAssembly module that searches.
 extern const NamedexPagePart namedex_page_module;
