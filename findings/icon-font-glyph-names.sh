@@ -2,10 +2,10 @@
 # Icon fonts: the glyph of 'numeric-0' is named 'alpha-o', because icons that look the same share one glyph.
 #
 # Material Design Icons and Remix Icon have one code point per icon, and their glyphs are named after icons. But icons
-# with the same outline share a glyph, and a glyph has only one name. A program that takes the names from the font calls
-# 'numeric-0' 'alpha-o', 'roman-numeral-10' 'alpha-x', and 'add-line' 'add-fill'. It gets 17 names wrong in Material
-# Design Icons and 58 in Remix Icon, and the right ones are not among the glyph names. The lists that qtawesome ships
-# next to the fonts have all of them.
+# with the same outline share a glyph, and a glyph has only one name. A program that reads the names from the font gives
+# 'numeric-0' the name 'alpha-o', 'roman-numeral-10' the name 'alpha-x', and 'add-line' the name 'add-fill'. It gets 17
+# names wrong in Material Design Icons and 58 in Remix Icon, and the right names are not among the glyph names. The
+# lists that qtawesome ships next to the fonts have all of them.
 #
 # Seen with qtawesome 1.4.2, which has the fonts, and fontTools 4.68.0 from PyPI, on 2026-11-29. Fails if that changes.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/bin/bash
-# pyahocorasick: iter_long() misses the last word of a text if the text ends inside a longer word.
+# pyahocorasick: iter_long() misses the last word if the text ends inside a longer word.
 #
 # iter() finds all words, and iter_long() finds the longest ones that do not overlap. With the words 'row' and
 # 'arrow.up', iter() finds 'row' in the text 'arrow', but iter_long() finds nothing: the text ends inside 'arrow.up',

@@ -2,9 +2,9 @@
 # SwiftPM: in Swift 6.3, Package@swift-6.swift beats Package@swift-6.2.swift, but Package@swift-6.0.swift does not.
 #
 # A package has a manifest for Swift 6, and a newer one for the features of 6.2. Swift 6.3.1 reads the older one, and
-# does not warn. It first looks for a file named after its own version, 6.3.1, 6.3 or 6, and takes the first that
-# exists. Only if there is none does it choose the newest manifest that it can read. So the suffixes 6 and 6.0 differ:
-# with Package@swift-6.0.swift, it reads the manifest for 6.2.
+# does not warn. It first looks for a file named after its own version, 6.3.1, 6.3 or 6, and uses the first that exists.
+# Only if there is none does it choose the newest manifest that it can read. So the suffixes 6 and 6.0 differ: with
+# Package@swift-6.0.swift, it reads the manifest for 6.2.
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail

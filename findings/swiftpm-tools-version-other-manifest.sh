@@ -1,10 +1,10 @@
 #!/bin/bash
 # SwiftPM: `swift package tools-version` reads Package@swift-6.2.swift, but with --set it changes Package.swift.
 #
-# In a package with both manifests, Swift 6.3.1 reads Package@swift-6.2.swift, whose version `tools-version` prints.
+# In a package with both manifests, Swift 6.3.1 reads Package@swift-6.2.swift, and `tools-version` prints its version.
 # `tools-version --set 6.0` writes the version into Package.swift, which this release does not read. The command
-# succeeds, and `tools-version` prints the same version as before. `--set-current` writes 6.3 there: now Package.swift is
-# the newer manifest, so the one for 6.2 is no longer read.
+# succeeds, and `tools-version` prints the same version as before. `--set-current` writes 6.3 there: now Package.swift
+# is the newer manifest, so the one for 6.2 is no longer read.
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail

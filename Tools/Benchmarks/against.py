@@ -111,7 +111,7 @@ def microseconds(value):
 
 
 def keystroke_rows(versions, name, workload, mode, options):
-    """Returns rows for a mode. Both versions must find the same number of matches for each query."""
+    """Returns the table rows for one mode. Both versions must find the same number of matches for each query."""
     is_frequent = workload == "frequent"
     rounds = ranked.FREQUENT_ROUNDS if is_frequent else options.rounds
     found = in_turn(versions, options.repeats,
@@ -143,7 +143,7 @@ def compare_answers(versions, name, workload, queries):
 
 
 def set_rows(tools, versions, name, options, say):
-    """Returns rows for a data set."""
+    """Returns the table rows for one data set."""
     title = report.TITLES[name]
     is_list = name in harness.LISTS
     if is_list:
@@ -185,7 +185,7 @@ def set_rows(tools, versions, name, options, say):
 
 
 def process_rows(tools, versions, runs):
-    """Returns rows for whole processes."""
+    """Returns the table rows for whole processes."""
     rows = []
     for arguments in ("search 'circle fi'", "search -n 50 'circle fi'", "show sleep", "--version"):
         commands = [(version.label, version.static + " " + arguments) for version in versions]

@@ -10,8 +10,8 @@ queries have one query per line:
     NAME.w4  200 beginnings of one or two characters
 
 The set `sf` is SF Symbols as of 2023.2, with former names and compounds. Each set `big…` is named after its size. Its
-names are composed of words from SF Symbols, with the same frequencies. Sets whose names are in no particular order
-(`LISTS` in harness.py) are compiled by `namedex build`, like a user's list.
+names are composed of words from SF Symbols, with the same frequencies as there. Sets whose names are in no particular
+order (`LISTS` in harness.py) are compiled by `namedex build`, like a user's list.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt
@@ -56,7 +56,7 @@ def symbols():
     former = {row["name"]: row for row in table("aliases.tsv")}
     names = {row["name"] for row in table("names.tsv")
              if has_come(row["introduced"]) and not (row["removed"] and has_come(row["removed"]))}
-    # The shown name is the one that had not yet been replaced.
+    # The shown name is the one that had not been replaced by then.
     names |= {name for name, row in former.items()
               if has_come(row["introduced"]) and not has_come(row["replaced_in"])}
     aliases = collections.defaultdict(list)
@@ -140,7 +140,7 @@ def sf():
 
 
 def big(count):
-    """Yields names of two to five tokens, which are as frequent as in SF Symbols. Some names end with a number."""
+    """Yields names of two to five tokens. Tokens are as frequent as in SF Symbols, and some names end with a number."""
     rng = random.Random(20240601)
     names, _ = symbols()
     frequencies = token_frequencies(names)

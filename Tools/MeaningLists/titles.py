@@ -10,7 +10,7 @@ import tables
 LANGUAGES = tuple("de fr es it pt-BR nl ja zh-Hans zh-Hant ko ru pl tr uk sv ar".split())
 # Languages to which CLDR gives a different code.
 NAMES_IN_CLDR = {"pt-BR": "pt", "zh-Hans": "zh", "zh-Hant": "zh_Hant", "nb": "no"}
-# The maximum number of letters in a title, and of words in an English one.
+# The maximum number of letters in a title, and the maximum number of words in an English title.
 LONGEST, LONGEST_ENGLISH = 40, 4
 # Separators between words: ASCII and Latin-1 symbols, general punctuation, Chinese and Japanese punctuation, and
 # full-width symbols.

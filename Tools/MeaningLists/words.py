@@ -9,7 +9,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 @functools.lru_cache(None)
 def engine():
-    """Returns the running program: the one named by NAMEDEX_GENERATE, or one that is built first."""
+    """Starts and returns the program that NAMEDEX_GENERATE names. Without that variable, builds the program first."""
     path = os.environ.get("NAMEDEX_GENERATE")
     if not path:
         subprocess.run([os.path.join(ROOT, "Tools", "build"), "namedex-generate"], check=True)

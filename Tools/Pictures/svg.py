@@ -35,7 +35,7 @@ class Picture:
         self.definitions = []
 
     def add(self, shown, seconds):
-        """Adds a frame. If it equals the previous frame, shows that one for longer instead."""
+        """Adds a frame. If it equals the previous frame, extends the previous frame instead."""
         if self.frames and self.frames[-1][0] == shown:
             self.frames[-1][1] += seconds
         else:
@@ -75,8 +75,8 @@ class Picture:
         return sum(1 for runs in self.frames[number][0][0] if runs)
 
     def text(self):
-        """Returns the SVG. It begins with the fullest frame, which tells a hasty reader more than an empty terminal.
-        With reduced motion, only that frame is shown."""
+        """Returns the SVG. It begins with the fullest frame, which is more informative than an empty terminal. With
+        reduced motion, only that frame is shown."""
         total = sum(seconds for _, seconds in self.frames)
         fullest = max(range(len(self.frames)), key=lambda number: (self._row_count(number), number))
         delay = -sum(seconds for _, seconds in self.frames[:fullest])

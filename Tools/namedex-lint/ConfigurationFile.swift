@@ -141,7 +141,7 @@ struct ConfigurationFile {
     let catalogs = try paths(value, key, "--catalog").filter { isNamed.insert($0).inserted }
     for catalog in catalogs where known.insert(catalog).inserted {
       guard Files.kind(of: catalog) == .directory else { continue }
-      // The catalog's lists must be in the repository as well.
+      // The catalog's lists must also be in the repository.
       for name in (try? Files.list(catalog)) ?? [] {
         _ = try inside(Files.join(catalog, name), at: value, otherwise: "--catalog")
       }

@@ -19,7 +19,7 @@ struct GitFiles {
     let name = Files.relative(file, to: repository.root)
     let lists = [
       ["ls-files", "-z"],
-      // `log` lists no files for a merge commit. The commit that added the file is not a merge.
+      // Skips merges: `log` lists no files for them. The commit that adds a file is not a merge.
       [
         "-c", "log.showRoot=true", "log", "--all", "--no-merges", "--max-count=1", "--format=",
         "--name-only", "--no-ext-diff", "--no-textconv", "-z",

@@ -149,7 +149,7 @@ struct LintCommand: AsyncSubcommand {
       if let report {
         try consume(report)
       } else if source == nil {
-        // Some rules compare several files, so the unchanged files are needed as well.
+        // Some rules compare several files, so the unchanged files are also needed.
         let surveys = try await plan.survey(messages)
         try await plan.report(surveys, consume: consume)
       }

@@ -4,12 +4,12 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// The command `namedex-lint serve`, which judges texts for `namedex mcp`. `namedex mcp` starts it
-/// once.
+/// The command `namedex-lint serve`, which judges source text for `namedex mcp`. `namedex mcp`
+/// starts it once and keeps it running.
 ///
-/// Each line of standard input is a JSON object: either a text with `source`, `path`, `targets` and
-/// `prefer_available`, or `{"rules":true}`. The answer to each is one line of JSON, with the
-/// findings or with `error`.
+/// Each line of standard input is a JSON object: either source text, with the members `source`,
+/// `path`, `targets` and `prefer_available`, or `{"rules":true}`. The answer to each is one line of
+/// JSON, with the findings, the rules or `error`.
 struct ServeCommand: AsyncSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Lint source texts from standard input, for `namedex mcp`.",

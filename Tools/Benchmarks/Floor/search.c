@@ -234,7 +234,7 @@ static inline bool is_done(const Found *found) {
   return !found->is_counting && found->listed == found->capacity;
 }
 
-// Finds the first position, from a given one on, whose number is not below a limit. Doubles its steps.
+// Finds the first position at or after a given one whose number is at least a limit. Its steps double.
 static uint32_t advance(const uint32_t *numbers, uint32_t count, uint32_t place, uint32_t limit) {
   if (place >= count || numbers[place] >= limit) return place;
   uint32_t step = 1, end = place + 1;

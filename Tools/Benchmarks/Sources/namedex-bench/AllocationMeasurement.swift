@@ -9,7 +9,7 @@ struct AllocationMeasurement: Encodable {
   var first: Double
   /// Allocations of the median query: parsing it and finding the 50 most relevant matches.
   var search: Int
-  /// The same, plus reading the matches: reading a name of more than 15 bytes as a string takes one
+  /// The same, plus reading the matches. Reading a name of more than 15 bytes as a string takes one
   /// more allocation.
   var ranked: Int
 
