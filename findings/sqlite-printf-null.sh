@@ -3,7 +3,7 @@
 #
 # A connection may lower SQLITE_LIMIT_LENGTH. Then zeroblob(), replace(), hex(), quote(), json_array() and || end the
 # statement with "string or blob too big" (SQLITE_TOOBIG). printf() and format() do not: they return NULL, and a query
-# or a trigger continues with that.
+# or a trigger continues with that value.
 #
 # Seen with SQLite 3.50.4, in apsw 3.50.4.0 from PyPI, on 2026-11-28. Fails if that changes.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/bin/bash
-# symspellpy: lookup() with Verbosity.ALL returns a word of one letter twice, with two distances.
+# symspellpy: lookup() with Verbosity.ALL returns a one-letter word twice, with two distances.
 #
 # With the English dictionary that comes with symspellpy, the words near 'if' include 'i' twice: at distance 1, which is
 # right, and at distance 2. For 'ab', the same happens with 'a'. It happens if the maximum distance is at least the

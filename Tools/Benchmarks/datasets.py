@@ -9,9 +9,9 @@ queries have one query per line:
     NAME.w3  200 queries that match nothing
     NAME.w4  200 beginnings of one or two characters
 
-The set `sf` is SF Symbols as of 2023.2, with former names and compounds. Each set `big…` is named after its size. Its
-names are composed of words from SF Symbols, with the same frequencies as there. Sets whose names are in no particular
-order (`LISTS` in harness.py) are compiled by `namedex build`, like a user's list.
+The set `sf` is SF Symbols as of 2023.2, with former names and compounds. Each set `big…` is named after its size, and
+its names are composed of words that are as frequent as in SF Symbols. Sets whose names are in no particular order
+(`LISTS` in harness.py) are compiled by `namedex build`, like a user's list.
 
     datasets.py prepared NAME COUNT DIRECTORY    writes a set with its queries
     datasets.py list NAME DIRECTORY              writes the plain list NAME.txt

@@ -1,4 +1,4 @@
-/* The peers of Namedex's documents: full-text search as SQLite provides it.
+/* The peers of NamedexDocuments: full-text search as SQLite provides it.
  *
  *   documents_peers KIND build DATABASE                       indexes the table `document`
  *   documents_peers KIND search DATABASE TEXTS ROUNDS BUDGET  searches for the lines of TEXTS
@@ -111,7 +111,7 @@ static int words_of(char *text, char **words) {
   return count;
 }
 
-/* Binds a query for all words as prefixes. FTS4 and FTS5 treat words that consist of letters in the same way. */
+/* Binds a query for all words as prefixes. Words that consist of letters mean the same to FTS4 and FTS5. */
 static sqlite3_stmt *match(sqlite3_stmt *prepared, char **words, int count) {
   char query[QUERY_SIZE] = "";
   size_t used = 0;
@@ -246,7 +246,7 @@ int main(int argc, char **argv) {
   check(sqlite3_open(argv[3], &db));
   check(sqlite3_create_function(db, "rank", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, rank, NULL, NULL));
   int isBuild = !strcmp(argv[2], "build");
-  /* GRDB's connection pools have these settings. */
+  /* These are the settings of GRDB's connection pools. */
   if (!isBuild) run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   if (isBuild)
     build();

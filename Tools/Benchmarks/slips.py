@@ -1,8 +1,8 @@
 """Measures how often misspelt names are found, and how long that takes, next to rapidfuzz and symspellpy.
 
 For each kind of slip, a seeded generator makes texts from those names in a list that have several words. Namedex
-composes its whole answer, and its first five rows are compared with the five nearest names that each peer finds in the
-same list (slips_peers.py).
+composes its whole answer, and the answer's first five rows are compared with the five nearest names that each peer
+finds in the same list (slips_peers.py).
 """
 import json
 import os

@@ -1,7 +1,7 @@
 """Learns words of other languages, as translations of terms in meanings.tsv, from CLDR's annotations: the names and
 keywords of characters.
 
-A word is translated by the English words for the same characters. The similarity of two words is the cosine of their
+A word is translated with the English words for the same characters. The similarity of two words is the cosine of their
 weights for all characters.
 """
 import collections

@@ -4,8 +4,8 @@ import collections
 import own as own_list
 import words
 
-# The weights of the sources. No single value matters much: halving or doubling one changes the cross-validated success
-# rate by less than 0.01.
+# The weights of the sources. No single value matters much: halving or doubling any of them changes the cross-validated
+# success rate by less than 0.01.
 APP, WHOLE_TEXT = 10, 10    # for each app that shows the words next to a symbol; extra if they are the whole text
 ICON_SET, DAMPING = 5, 50   # for each icon set; the limit of the sum over all sets for a word
 NAME = 4                    # for a word that is the whole name

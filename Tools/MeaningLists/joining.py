@@ -1,5 +1,5 @@
-"""Combines three tables of words and their English equivalents. They come from titles, from our own list, and from the
-names of characters."""
+"""Combines three tables of words and their English equivalents. The tables come from titles, from our own list, and
+from the names of characters."""
 import collections
 import os
 

@@ -79,7 +79,7 @@ class Labels:
 
 def terms(said):
     """Returns the words of the text, the pairs of consecutive words, and the whole text. Words that mean nothing by
-    themselves are only in pairs."""
+    themselves occur only in pairs."""
     found = {said} if said else set()
     for length in (1, 2):
         found |= {said[start:start + length] for start in range(len(said) - length + 1)}

@@ -1,4 +1,4 @@
-"""Reads and writes tables: lines with fields separated by tabs, in which the first line names the columns."""
+"""Reads and writes tables. A table has lines of tab-separated fields, and its first line names the columns."""
 import os
 
 

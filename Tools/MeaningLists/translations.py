@@ -108,7 +108,7 @@ class Language:
         return kept
 
     def add_whole(self, some, links):
-        """Adds whole titles. Each app that translates a title with some English counts as much as two links."""
+        """Adds whole titles with their English. Each app that has a title counts as much as two links."""
         whole, written = (collections.defaultdict(collections.Counter) for _ in range(2))
         for title in some:
             key = words.key(words.words(title.english))
@@ -125,7 +125,7 @@ class Language:
             self.written[spelling] = words.common(written[spelling])
 
     def add_empty(self, of_apps, links):
-        """Finds short words that are in many titles with different English: articles, prepositions and particles."""
+        """Finds short words that occur in many titles with different English: articles, prepositions and particles."""
         together = collections.Counter()
         for (part, _), count in links.both.items():
             together[part] = max(together[part], count)

@@ -4,7 +4,8 @@ import NamedexLint
 import NamedexText
 
 extension ChangedLines {
-  /// Asks git which lines differ from a commit, in the repository of the working directory.
+  /// Uses git to find the lines that differ from a commit, in the repository of the working
+  /// directory.
   ///
   /// Files are compared as they are, without filters that the repository or the user configured.
   ///

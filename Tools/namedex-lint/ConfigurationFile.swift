@@ -63,8 +63,8 @@ struct ConfigurationFile {
 
   /// Reads a configuration.
   ///
-  /// - Throws: If the file cannot be read or has anything that is not understood. The error has the
-  ///   line and the column.
+  /// - Throws: If the file cannot be read or contains anything that is not understood. The error
+  ///   states the line and the column.
   init(path: String) throws(Failure) {
     self.path = path
     directory = Files.directory(of: Files.resolved(path))

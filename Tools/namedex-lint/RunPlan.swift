@@ -86,7 +86,7 @@ struct RunPlan: Sendable {
   ///   - place: The working directory. The run looks for the configuration there or in an enclosing
   ///     directory, and reads the files there if no paths are given.
   ///   - readsPaths: Whether the paths must exist. If so, paths on the command line are skipped if
-  ///     git knows that they were deleted or if `exclude` matches them.
+  ///     they have been deleted, according to git, or if `exclude` matches them.
   /// - Throws: If a path, a catalog or the configuration cannot be read.
   init(
     _ options: RunOptions, _ messages: Messages, in place: String = ".", readsPaths: Bool = true

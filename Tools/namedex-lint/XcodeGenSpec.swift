@@ -3,8 +3,8 @@ import NamedexFiles
 import NamedexLint
 import NamedexYAML
 
-/// A `project.yml`, merged with the files that it includes in the same way as XcodeGen merges them.
-/// Its targets are merged with their templates.
+/// A `project.yml`, merged with its included files in the same way as XcodeGen merges them. Its
+/// targets are merged with their templates.
 final class XcodeGenSpec {
   /// A file, and the directory to which the paths in it are relative.
   struct Source {

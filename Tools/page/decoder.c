@@ -169,8 +169,7 @@ int namedex_step(void) {
   while (place < pause) {
     if (next > end) return -1;
     if (place == count) {
-      // Nothing is left at the end of an intact text, so this detects damage as a checksum would. A mark may come
-      // first.
+      // Nothing is left at the end of intact text, so this detects damage as a checksum would. A mark may come first.
       NORMALIZE
       if (code == 0) return 0;
     }

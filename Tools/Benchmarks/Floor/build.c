@@ -10,7 +10,7 @@
 
 enum { most_representations = 64 };
 
-// The representations of a space, as the terms of each, one after another.
+// The terms of each representation in a space, one representation after another.
 typedef struct {
   uint32_t *starts;  // One more than there are representations.
   uint32_t *tokens;

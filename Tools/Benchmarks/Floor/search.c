@@ -314,7 +314,7 @@ static Found intersect(
     const Index *index, const Query *query, Space space, Numbers *sets, uint32_t end, Found found) {
   uint32_t universe =
       space == main_space ? index->header->entry_count : index->header->other_count;
-  // Shortest first: it bounds the work.
+  // Shortest first, because it bounds the work.
   Numbers *order[most_tokens] = {sets};
   for (uint32_t i = 0; i < query->count; i++) {
     uint32_t place = i;

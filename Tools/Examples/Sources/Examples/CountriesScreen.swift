@@ -4,8 +4,8 @@ import NamedexSession
 import NamedexSwiftUI
 import SwiftUI
 
-/// Search with tokens and a scope bar. The tokens are continents, and the scopes are the years in
-/// which countries joined the United Nations.
+/// Search with tokens and a scope bar. The tokens are continents, and the scopes depend on when
+/// countries joined the United Nations.
 struct CountriesScreen: View {
   @State private var search = Self.index.map {
     CatalogSearchModel([$0], emptyInput: .init(findsAll: false, offering: "continent"))
