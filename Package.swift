@@ -19,8 +19,8 @@ let tested = base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 // app depends on, so they are off by default.
 func linked(_ flags: String...) -> [LinkerSetting] {
   guard Context.environment["NAMEDEX_LINKING"] == "static" else { return [] }
-  // The libraries that Foundation's archives need. Only modules compiled for static linking would
-  // name them to the linker.
+  // Foundation's archives need these libraries. The linker would find them on its own only if the
+  // modules were compiled for static linking.
   let archives = [
     "swiftSynchronization", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
@@ -30,12 +30,12 @@ func linked(_ flags: String...) -> [LinkerSetting] {
 }
 // `namedex` needs no system library.
 let alone = linked("-static-executable")
-// The others need system libraries, so only Swift's own are linked statically. Without the tables
-// of a position-independent executable, they start a millisecond earlier.
+// The other executables need system libraries, so only Swift's own libraries are linked statically.
+// They start a millisecond faster if they are not position-independent.
 let withLibraries = linked("-static-stdlib", "-Xclang-linker", "-no-pie")
 
-// Yams needs Foundation, which on Linux makes an executable 50 MB larger; Apple's systems have it,
-// but not libyaml, which Yams includes.
+// Yams needs Foundation, which makes an executable 50 MB larger on Linux, so the system's libyaml is
+// used there. Apple's systems have Foundation but no libyaml, so the copy in Yams is used.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
   name: "Yams", package: "Yams",
@@ -78,8 +78,8 @@ let package = Package(
     .trait(
       name: "Documents",
       description: "The library NamedexDocuments. Without it, GRDB is not fetched."),
-    // The default is one trait, not two: SwiftPM passes enabled traits to the compiler in the order
-    // of a set, which differs in each process, so it would recompile everything
+    // The default is one trait, not two. SwiftPM passes enabled traits to the compiler in the order
+    // of a set, which differs in each process, so two traits would make it recompile everything
     // (swiftlang/swift-package-manager 10525).
     .trait(
       name: "Everything",
@@ -137,7 +137,8 @@ let package = Package(
     .target(
       name: "NamedexCatalogs", dependencies: ["CNamedexCatalogs", "NamedexCore"],
       swiftSettings: inner),
-    // No `pkgConfig` here or below: SwiftPM would warn of missing headers in apps that need none.
+    // No `pkgConfig` here or below: it would make SwiftPM warn about missing headers, even in apps
+    // that do not need them.
     .target(name: "CLibXML2"),
     .target(name: "NamedexXML", dependencies: ["CLibXML2", "NamedexFiles"], swiftSettings: inner),
     .target(
@@ -325,8 +326,8 @@ let package = Package(
       swiftSettings: base),
     .testTarget(
       name: "CommandTests",
-      // No executables: the tests would be linked with the same flags. `swift test` builds
-      // executables anyway.
+      // The executables are not dependencies, because tests would be linked with the same flags.
+      // `swift test` builds the executables anyway.
       dependencies: [
         "Namedex", "NamedexCatalogs", "NamedexCommandTestSupport", "NamedexFuzzTargets",
         "NamedexTestSupport",

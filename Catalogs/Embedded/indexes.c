@@ -1,8 +1,9 @@
-// The indexes of the built-in catalogs, as bytes of the executable. They are generated: see
-// CONTRIBUTING.md. Alignment keeps every section where its integers can be loaded whole.
+// Embeds the indexes of the built-in catalogs in the executable. The index files are generated: see
+// CONTRIBUTING.md. The arrays are aligned, and so is each section, so that integers can be loaded
+// efficiently.
 #include "CNamedexCatalogs.h"
 
-// #embed is C23; the package is compiled as C17, where clang has it as an extension.
+// #embed is a C23 feature. The package is compiled as C17, where clang offers it as an extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 _Alignas(64) static const unsigned char sf_symbols[] = {

@@ -1,4 +1,4 @@
-// libyaml as the system has it. NamedexYAML needs nothing more of it.
+// The system's libyaml, without wrappers: Swift can call everything that NamedexYAML uses.
 
 #ifndef NAMEDEX_CLIBYAML_SHIM_H
 #define NAMEDEX_CLIBYAML_SHIM_H

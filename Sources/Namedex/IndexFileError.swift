@@ -1,11 +1,11 @@
 /// An error that keeps an index file from being opened.
 public enum IndexFileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The system refused to read the file; `reason` is in the system's words.
+  /// The file could not be read; `reason` is the system's message.
   case unreadable(path: String, reason: String)
-  /// The file is not an index that this build reads.
+  /// The file is not an index, or not one that this build can read.
   case damaged(path: String, IndexError)
 
-  /// The file, what is wrong with it, and what to do.
+  /// The path of the file and what is wrong with it; for a damaged file, also what to do about it.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): cannot open: \(reason)"

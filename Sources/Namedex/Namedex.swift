@@ -1,4 +1,5 @@
-// The library that apps import: the core, answers, finding in text, and opening an index file.
+// The library that apps import. It re-exports the core, answers and finding in text, and opens
+// index files.
 @_exported public import NamedexCore
 @_exported public import NamedexSearch
 @_exported public import NamedexTextFinding

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A catalog's index inside the executable.
+/// The index of a built-in catalog, embedded in the executable.
 typedef struct NamedexBuiltIn {
   const char *id;
   const unsigned char *bytes;
@@ -13,7 +13,7 @@ typedef struct NamedexBuiltIn {
 extern const NamedexBuiltIn namedex_built_in[];
 extern const size_t namedex_built_in_count;
 
-/// The built-in catalog at a position below `namedex_built_in_count`.
+/// Returns the built-in catalog at a position, which must be below `namedex_built_in_count`.
 static inline const NamedexBuiltIn *namedex_built_in_at(size_t position) {
   return &namedex_built_in[position];
 }

@@ -3,9 +3,10 @@
 #ifndef NAMEDEX_CLIBXML2_SHIM_H
 #define NAMEDEX_CLIBXML2_SHIM_H
 
-// Debian builds libxml2 with ICU, whose headers would then be part of this module and conflict with
-// Foundation's copy of ICU: no target could import both. Without the macro libxml2's headers omit
-// ICU; it only adds fields at the end of the encoding handler, which is not used here.
+// Debian builds libxml2 with ICU. ICU's headers would become part of this module and conflict with
+// Foundation's copy, so no target could import both. With the macro undefined, libxml2's headers
+// leave out ICU. All that the macro adds is fields at the end of the encoding handler, which is not
+// used here.
 #if !__has_include(<libxml2/libxml/parser.h>)
 #error "the headers of libxml2 are missing; install libxml2-dev (Debian) or libxml2 (Homebrew)"
 #else
@@ -17,14 +18,14 @@
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
-/// Drops a structured message.
+/// Discards a structured error.
 static inline void namedex_ignore(void *context, xmlErrorPtr error) {}
 
-/// Drops a text message.
+/// Discards an error message in text form.
 static inline void namedex_ignore_text(void *context, const char *message, ...) {}
 
-/// The reporters that libxml2 had before `namedex_silence`. Until `namedex_speak` restores them, it
-/// writes nothing to standard error.
+/// The error handlers that libxml2 had before `namedex_silence`. Until `namedex_speak` restores
+/// them, libxml2 writes nothing to standard error.
 typedef struct {
   xmlStructuredErrorFunc structured;
   void *structuredContext;
@@ -45,9 +46,9 @@ static inline void namedex_speak(namedex_reporters former) {
   xmlSetStructuredErrorFunc(former.structuredContext, former.structured);
 }
 
-/// Calls `xmlParseChunk` and returns its result: 0, or an error number. Encoding converters have no
-/// parser to report to and would write to standard error; the returned number, or an error that the
-/// parser reports, covers the same fault.
+/// Calls `xmlParseChunk` and returns its result: 0 or an error number. The call is silenced,
+/// because encoding converters have no parser to report to and would write to standard error. The
+/// same fault shows in the result, or in an error that the parser reports.
 static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes, int count,
                                       int isLast) {
   namedex_reporters former = namedex_silence();
@@ -56,8 +57,8 @@ static inline int namedex_parse_chunk(xmlParserCtxtPtr parser, const char *bytes
   return status;
 }
 
-/// Returns the number of bytes that the parser holds but could not process yet: an unfinished tag,
-/// comment or DOCTYPE.
+/// Returns the number of bytes that the parser holds but has not processed yet, because a tag,
+/// comment or DOCTYPE is unfinished.
 static inline long namedex_pending(xmlParserCtxtPtr parser) {
   if (parser->input == NULL || parser->input->end == NULL) return 0;
   return parser->input->end - parser->input->cur;

@@ -1,2 +1,2 @@
-// libxml2 includes its own headers as <libxml/…>; this finds them without a search path in apps (Package.swift).
+// libxml2 includes its own headers as <libxml/…>. This one forwards to the real header: see CLibXML2.c.
 #include <libxml2/libxml/xmlerror.h>
