@@ -34,8 +34,8 @@ let alone = linked("-static-executable")
 // They start a millisecond faster if they are not position-independent.
 let withLibraries = linked("-static-stdlib", "-Xclang-linker", "-no-pie")
 
-// Yams needs Foundation, which makes an executable 50 MB larger on Linux, so the system's libyaml is
-// used there. Apple's systems have Foundation but no libyaml, so the copy in Yams is used.
+// Yams needs Foundation, which makes an executable 50 MB larger on Linux, so Linux uses its own
+// libyaml. Apple's systems have Foundation but no libyaml, so they use the copy in Yams.
 let libyaml = Target.Dependency.target(name: "CLibYAML", condition: .when(platforms: [.linux]))
 let libyamlOfYams = Target.Dependency.product(
   name: "Yams", package: "Yams",
