@@ -5,8 +5,8 @@
 
 // Debian builds libxml2 with ICU. ICU's headers would become part of this module and conflict with
 // Foundation's copy, so no target could import both. With the macro undefined, libxml2's headers
-// leave out ICU. All that the macro adds is fields at the end of the encoding handler, which is not
-// used here.
+// leave out ICU. The macro only adds fields at the end of the encoding handler, which is not used
+// here.
 #if !__has_include(<libxml2/libxml/parser.h>)
 #error "the headers of libxml2 are missing; install libxml2-dev (Debian) or libxml2 (Homebrew)"
 #else
