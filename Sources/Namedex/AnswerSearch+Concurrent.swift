@@ -11,8 +11,8 @@ extension AnswerSearch {
   ///   - tokens: The tokens that narrow the search, such as `[.category("weather")]`. If empty,
   ///     everything is searched.
   ///   - options: The options of the answer.
-  /// - Throws: `FacetTokenError` if a token is unknown to all catalogs; `CancellationError` if the task
-  ///   is cancelled, which stops the search.
+  /// - Throws: `FacetTokenError` if a token is unknown to all catalogs; `CancellationError` if the
+  ///   task is cancelled, which stops the search.
   /// - Complexity: That of `AnswerSearch.answer(_:_:)`, plus that of `FacetVocabulary.init(_:)` if
   ///   there are tokens.
   @concurrent
