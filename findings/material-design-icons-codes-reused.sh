@@ -2,9 +2,9 @@
 # Material Design Icons: version 6 gives code points of removed icons to new ones, so U+F002D, Amazon, is a greenhouse.
 #
 # The code points are in a private-use area, where only the font says what they mean. Style sheets and documents that
-# refer to an icon by its code (`content: "\F002D"`) show another picture after an upgrade, without an error. Brands
-# were removed, and new icons took over their code points; 19 icons kept their names but moved, and other icons now have
-# their old code points.
+# refer to an icon by its code (`content: "\F002D"`) show a different picture after an upgrade, without an error.
+# Brands were removed, and new icons took over their code points; 19 icons kept their names but moved, and other icons
+# now have their old code points.
 #
 # Seen with qtawesome 1.4.2 from PyPI, which has the lists of versions 5.9.55 and 6.9.96, on 2026-11-29. Fails if that
 # changes.
@@ -35,10 +35,10 @@ moved = {name: (code, new[name]) for name, code in old.items() if new.get(name, 
 reused = {name: names[code] for name, code in old.items() if name not in new and code in names}
 other = {name: names[code] for name, code in old.items() if name in moved and code in names}
 print(f"{len(old)} icons in 5.9.55, {len(new)} in 6.9.96")
-print(f"{len(moved)} icons kept their names and have other code points, as application: "
+print(f"{len(moved)} icons kept their names but have new code points, such as application: "
       + " → ".join(f"U+{code:X}" for code in moved["application"]))
-print(f"{len(other)} of their old code points have another icon: application is "
-      f"{other['application']!r} for those who use its code")
+print(f"{len(other)} of their old code points now belong to other icons: the old code of application "
+      f"shows {other['application']!r}")
 print(f"{len(reused)} names are gone, and their code points have other names; among them are brands:")
 for name in ["amazon", "android-auto", "apple-airplay", "bandcamp"]:
     print(f"  U+{old[name]:X}: {name} → {reused[name]}")

@@ -31,7 +31,7 @@ struct DocumentModelTests {
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("people are found while typing, and the next search finds changed rows")
+  @Test("people are found as the user types, and the next search finds changed rows")
   func typing() async throws {
     let (database, people) = try await Self.people()
     let model = CatalogSearchModel([], documents: people)

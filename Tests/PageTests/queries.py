@@ -32,11 +32,11 @@ def random_queries(names, count, seed=20_240_914):
     return queries
 
 
-# Words that people use for things, whatever their names are; some are phrases, some are incomplete.
+# Words and phrases that people use for things, which need not occur in the names.
 WORDS = ["home", "settings", "share", "delete account", "user profile", "go back", "favourite", "log out", "edit",
          "open in safari", "copy", "downloads", "e-mail", "no results", "sleep", "magenta", "sky", "grass", "warning",
          "link", "background", "tomato", "search", "camera"]
-# Texts that look like a colour or a character, except the last ones.
+# Colours and characters as people type them; the last four texts are neither.
 THINGS = ["#0a84ff", "#007AFF", "#f00", "#ff000080", "#336699", "  #000 ", "#fffffe", "\u2603", "U+2603", "u+1F600",
           "\U0001f600", "0x41", "U+100202", "\U00100202", "#12", "U+110000", "#ggg", "\u00e9\u00e9"]
 

@@ -9,15 +9,15 @@ CHECKS = """() => {
   const textOf = (e) => (e.textContent || "").trim();
   const nameOf = (e) => e.getAttribute("aria-label")
     || (e.getAttribute("aria-labelledby") || "").split(" ").map((id) => document.getElementById(id)?.textContent || "").join("")
-    // A missing label does not name anything.
+    // Hidden parts of a label do not count.
     || [...(e.labels || [])].flatMap((label) => [...label.children].filter((c) => c !== e && c.checkVisibility()).map(textOf)).join(" ")
     || e.title || (e.tagName === "SELECT" ? "" : textOf(e));
 
   // The document.
   if (!document.documentElement.lang) problems.push("the document has no language");
   if (!document.title) problems.push("the document has no title");
-  if (all("main").length !== 1 && !document.body.matches(".has-entry, .has-facets")) problems.push("there is not one main part");
-  if (all("h1").length > 1) problems.push("there are several headings of the first level");
+  if (all("main").length !== 1 && !document.body.matches(".has-entry, .has-facets")) problems.push("there is not exactly one main element");
+  if (all("h1").length > 1) problems.push("there are several first-level headings");
   const ids = [...document.querySelectorAll("[id]")].map((e) => e.id);
   for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) problems.push(`two elements have the id ${id}`);
 
@@ -26,7 +26,7 @@ CHECKS = """() => {
     if (!nameOf(e)) say(e, "has no name");
   }
   for (const e of all("svg, .row-picture, .large-picture")) {
-    if (e.getAttribute("aria-hidden") !== "true") say(e, "a picture without a text is not hidden");
+    if (e.getAttribute("aria-hidden") !== "true") say(e, "a picture without text is not hidden");
   }
 
   // Roles, and what they must have.
@@ -47,8 +47,8 @@ CHECKS = """() => {
     }
   }
   for (const e of all("[role=radiogroup]")) {
-    if (e.querySelectorAll("[aria-checked=true]").length !== 1) say(e, "not one radio is checked");
-    if (e.querySelectorAll("[tabindex='0']").length !== 1) say(e, "not one radio is reached with Tab");
+    if (e.querySelectorAll("[aria-checked=true]").length !== 1) say(e, "not exactly one radio button is checked");
+    if (e.querySelectorAll("[tabindex='0']").length !== 1) say(e, "not exactly one radio button is reached with Tab");
   }
   const status = document.getElementById("count");
   if (status.getAttribute("aria-live") !== "polite" || !status.textContent) problems.push("the count is not announced");
@@ -64,9 +64,9 @@ CHECKS = """() => {
   const selected = all("[role=option][aria-selected=true]").map((e) => e.id);
   if (selected.length > 1 || selected.length === 1 && selected[0] !== active) problems.push(`${selected} are selected, ${active} is active`);
   for (const e of all("ul, ol")) {
-    if ([...e.children].some((child) => child.tagName !== "LI")) say(e, "a list has other things than items");
+    if ([...e.children].some((child) => child.tagName !== "LI")) say(e, "a list has children that are not items");
   }
-  for (const e of all("th")) if (!e.scope) say(e, "a heading of a table has no scope");
+  for (const e of all("th")) if (!e.scope) say(e, "a table heading has no scope");
 
   // Contrast, 4.5 to 1 for text that is not large.
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -149,7 +149,7 @@ def plant(directory, rows):
         index = int(row["line"]) - 1
         old, new = (b'"%s"' % row[column].encode() for column in ("name", "planted"))
         if index >= len(lines) or old not in lines[index]:
-            raise harness.Failure("%s:%s has no '%s': is it another commit?" % (
+            raise harness.Failure("%s:%s has no '%s': is it a different commit?" % (
                 row["file"], row["line"], row["name"]))
         lines[index] = lines[index].replace(old, new, 1)
         with open(path, "wb") as file:
@@ -272,7 +272,7 @@ def run(binary, directory, is_given):
 def main():
     if len(sys.argv) < 4:
         sys.exit("usage: python3 Tools/Benchmarks/lintapps.py DIR SEED APP ...\n"
-                 "Prints 25 rows for planted.tsv for each app in DIR; delete those that are no symbols.")
+                 "Prints 25 rows for planted.tsv for each app in DIR; delete those that are not symbols.")
     names = symbols()
     for app in sys.argv[3:]:
         for row in plan(app, os.path.join(sys.argv[1], app), names, 25, int(sys.argv[2])):

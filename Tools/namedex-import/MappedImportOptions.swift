@@ -30,7 +30,7 @@ struct MappedImportOptions: ArgumentGroup {
       help: "The catalog's title. (default: its current title, the mapping's, or the identifier)")
     arguments.flag(
       &salvage, "--salvage",
-      help: "Import what is right before a fault in a file, such as its end within a record.")
+      help: "Import the valid records before a fault in a file, such as a truncated record.")
     arguments.group(&output)
   }
 
@@ -64,7 +64,7 @@ struct MappedImportOptions: ArgumentGroup {
       }
       throw .reported(
         lines: lines + [
-          "nothing is written; correct the file, or import what is right before the fault with `--salvage`"
+          "nothing is written; correct the file, or import the records before the fault with `--salvage`"
         ], status)
     }
   }

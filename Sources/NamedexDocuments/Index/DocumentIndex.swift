@@ -15,8 +15,8 @@ public import NamedexTokenizing
 /// let results = try await people.search("jon engi")
 /// ```
 public struct DocumentIndex: Sendable {
-  /// The default maximum number of documents to rank: the first documents in order of place, then
-  /// identifier.
+  /// The default maximum number of documents to rank. These are the first documents in order of
+  /// place, then identifier.
   public static let candidateLimit = 1024
   /// The maximum number of documents to count for a term. A more frequent term is treated as if it
   /// occurred in exactly that many documents.
@@ -114,7 +114,7 @@ public struct DocumentIndex: Sendable {
     try await write { try schema.create(in: $0) }
   }
 
-  /// Merges the parts that changes have added to the index, which speeds up searches after many
+  /// Merges the parts that earlier writes added to the index. This speeds up searches after many
   /// changes.
   ///
   /// - Throws: An SQLite error, in which case nothing has changed.

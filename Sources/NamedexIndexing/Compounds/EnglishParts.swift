@@ -4,14 +4,14 @@
 /// misleading: `con`, `age`, `ting`. Short words are the most misleading, so only some of them are
 /// trusted.
 enum EnglishParts {
-  /// Word beginnings that are not words themselves and are never allowed as the first word.
+  /// Word beginnings that are rarely words of a compound and are never allowed as the first word.
   static let prefixes = words(
     """
     anti com con cont contra de dis en hexa im in inter intra kilo mega mis mono non octa par
     para pas penta per poly pre pro proto pseudo quasi re semi tele trans tri ultra un uni
     """)
 
-  /// Word endings that are not words themselves and are allowed only as the first word.
+  /// Word endings that are rarely words of a compound and are allowed only as the first word.
   static let suffixes = words(
     """
     able age ages al ally ance ant ants ate ated bet ding dom ed eds en ence ent ents er ers ery

@@ -4,7 +4,7 @@ import NamedexCore
 struct PictureTables {
   /// The entries that have a character, with the character's scalar value.
   private var characters: [(entry: Int, value: Int)] = []
-  /// The values of colours.
+  /// The bytes of the colors section.
   private(set) var colors = ByteWriter()
 
   /// Adds an entry. Entries must be added in the order of their numbers.
@@ -28,10 +28,10 @@ struct PictureTables {
 
   var colorCount: Int { colors.count / IndexFormat.colorByteCount }
 
-  /// The smallest character.
+  /// The smallest scalar value of a character; 0 if there are no characters.
   var firstCharacter: Int { characters.map(\.value).min() ?? 0 }
 
-  /// The number of bytes in a character.
+  /// The number of bytes that store a character; 0 if there are no characters.
   var characterWidth: Int {
     guard let last = characters.map(\.value).max() else { return 0 }
     // 0 represents an entry without a character.

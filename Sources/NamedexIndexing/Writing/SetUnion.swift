@@ -1,9 +1,9 @@
 /// The identifiers of a trie node's children in one space. They are stored as consecutive ascending
 /// lists, or as a count for every identifier if lists would take more memory.
 package struct IdentifierLists: Sendable {
-  /// The lists, one after another. An identifier appears in as many of a child's lists as it has
-  /// tokens below the child, up to three. When bits are used, this array holds only the identifiers
-  /// of the node's own term.
+  /// The lists, one after another. A child adds up to three: the identifiers with at least one, two
+  /// and three tokens below it. When bits are used, this array holds only the identifiers of the
+  /// node's own term.
   private(set) var identifiers: [UInt32] = []
   /// The number of lists.
   private(set) var listCount = 0

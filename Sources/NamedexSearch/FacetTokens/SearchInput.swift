@@ -10,9 +10,9 @@ internal import NamedexCore
 /// first colon is the key; any other item is a word to search for. Quotation marks protect white
 /// space and colons, with `\"` and `\\` for a mark and a backslash within them: `"a:b"` is a word.
 /// They are special only at the beginning of an item or of a value. `SearchInput(_:)` reads what
-/// `description` writes, with one space between words.
+/// `description` writes, but white space between words becomes a single space.
 public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
-  /// The chips, in the order in which they were added, without duplicates.
+  /// The facet tokens, in the order in which they were added, without duplicates.
   ///
   /// - Complexity: O(1).
   public private(set) var tokens: [FacetToken]
@@ -24,7 +24,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// Creates an input.
   ///
   /// - Parameters:
-  ///   - tokens: Chips; duplicates are dropped.
+  ///   - tokens: Facet tokens; duplicates are dropped.
   ///   - text: Words to search for, with any white space between them.
   /// - Complexity: O(*t*²) for *t* tokens.
   public init(tokens: [FacetToken] = [], text: String = "") {

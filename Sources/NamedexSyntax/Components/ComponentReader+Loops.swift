@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// Parts of the markup that give names to values: loops, and contents to which a component passes
 /// values.
 extension ComponentReader {
-  /// Adds a tag, with the names that it gives to the values inside it.
+  /// Adds a tag, with the names that it declares for its contents.
   mutating func add(_ tag: Tag, at range: Range<Int>) {
     var count = 0
     if open.isRead {

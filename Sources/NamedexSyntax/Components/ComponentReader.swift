@@ -13,13 +13,13 @@ struct ComponentReader {
     case script(Range<Int>, hasElements: Bool)
     /// `<name attributes>`
     case tag(Range<Int>)
-    /// The beginning of a part with names of its own: for the elements of a list or, without a
-    /// list, for values that another component passes.
+    /// The beginning of a part that declares names, such as a loop. They stand for the elements of
+    /// a list; without a list, for other values, such as those that another component passes.
     case names(Range<Int>, list: Range<Int>?)
     /// The beginning of an expression, such as `list.map((item) =>`, which contains the following
     /// parts.
     case expression(Range<Int>)
-    /// The end of the innermost part with names or expression that is still open.
+    /// The end of the innermost `names` or `expression` part that is still open.
     case end
   }
 
@@ -37,7 +37,7 @@ struct ComponentReader {
     var name = ""
     var language: String?
     var type: String?
-    /// The names that its attributes give to values in it.
+    /// The names that the tag's attributes declare for its contents.
     var names: [Part] = []
     var isClosed = false
   }
@@ -127,7 +127,7 @@ struct ComponentReader {
     parts.append(.script(start + 3..<(end ?? bytes.count), hasElements: false))
   }
 
-  /// Reads what follows a tag whose contents are not markup.
+  /// Reads or skips the contents of a tag if they are not markup.
   private mutating func readContents(of tag: Tag) {
     let start = position
     switch tag.name {
@@ -179,7 +179,7 @@ struct ComponentReader {
     }
   }
 
-  /// Returns the bytes up to the end of a word in a tag.
+  /// Returns the range of the word that begins at an offset in a tag.
   private func word(from start: Int, endsAt isEnd: (UInt8) -> Bool) -> Range<Int> {
     var end = start
     while end < bytes.count, !isEnd(bytes[end]), bytes[end] != UInt8(ascii: ">"),

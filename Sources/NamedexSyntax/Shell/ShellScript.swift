@@ -3,7 +3,7 @@ internal import NamedexText
 
 /// The comments of a shell script, and the values assigned to its variables.
 ///
-/// Quotations, substitutions and here-documents are recognized only as far as this requires.
+/// Quoted strings, substitutions and here-documents are recognized only as far as this requires.
 package struct ShellScript: Sendable {
   /// An assignment to a variable; its value excludes quotation marks.
   package struct Assignment: Sendable {
@@ -30,8 +30,8 @@ package struct ShellScript: Sendable {
   /// True if the next word is a command, or an assignment before a command.
   private var isAtCommand = true
 
-  /// The nesting limit for quotations and substitutions. Anything that opens beyond it is treated
-  /// as closed.
+  /// The nesting limit for quoted strings and substitutions. Anything that opens beyond it is
+  /// treated as closed.
   private static let greatestDepth = 256
 
   /// Words that an assignment or a command can follow.
@@ -52,7 +52,7 @@ package struct ShellScript: Sendable {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Reads a word, an operator or a quotation.
+  /// Reads a word, an operator or a quoted string.
   private mutating func step() {
     if open.last == .quotation { return stepInQuotation() }
     switch bytes[position] {
@@ -98,7 +98,7 @@ package struct ShellScript: Sendable {
 
   // MARK: - Words
 
-  /// Reads a word up to white space, an operator, or a quotation that contains substitutions.
+  /// Reads a word up to white space, an operator, or a quoted string that contains substitutions.
   private mutating func readWord() {
     let start = position
     if isAtCommand, let assignment = assignment() { assignments.append(assignment) }

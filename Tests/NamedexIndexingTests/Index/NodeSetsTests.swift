@@ -6,7 +6,7 @@ import NamedexIndexing
 @Suite("A node's sets")
 struct NodeSetsTests {
   @Test(
-    "a node's sets contain the representations with one, two and three tokens below it",
+    "a node's sets contain the representations with at least one, two and three tokens below it",
     arguments: [1, 60, 700, 9000], [false, true])
   func catalogs(count: Int, isSorted: Bool) throws {
     let catalog = RepeatedTokens.catalog(count, seed: UInt64(count), isSorted: isSorted)

@@ -90,7 +90,7 @@ struct ShellSnippet: Sendable, CustomStringConvertible {
     ShellSnippet(
       "another parameter", #"echo "x | sfcolor=tray sfconfig=star image=gear templateImage=bell""#),
     ShellSnippet("another word", "echo \"mysfimage=tray my-sfimage=star\""),
-    ShellSnippet("an unterminated quotation", "echo \"a | sfimage=+tray\necho b"),
+    ShellSnippet("an unterminated quoted string", "echo \"a | sfimage=+tray\necho b"),
   ]
 
   /// Names passed to other programs.
