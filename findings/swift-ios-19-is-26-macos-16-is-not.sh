@@ -1,10 +1,10 @@
 #!/bin/bash
 # swiftc: iOS 19 means iOS 26, even in the target; but the target macOS 16 does not satisfy @available(macOS 16, *).
 #
-# Apple's systems went from iOS 18, macOS 15, watchOS 11 and visionOS 2 to 26. In attributes, Swift 6.3.1 reads the
-# numbers that would have followed as 26, without a warning. It does the same with a target of iOS 19 or tvOS 19, but
-# not with macOS 16, watchOS 12 or visionOS 3: with these, a function that the target should have is "only available in
-# … 26".
+# Apple's systems went from iOS 18, macOS 15, watchOS 11 and visionOS 2 to 26. In attributes, Swift 6.3.1 reads the next
+# numbers, such as iOS 19 and macOS 16, as 26, without a warning. It does the same with a target of iOS 19 or tvOS 19,
+# but not with macOS 16, watchOS 12 or visionOS 3: with these, a function that the target should have is "only available
+# in … 26".
 #
 # Seen with Swift 6.3.1, which must be installed, on 2026-11-29. Fails if that changes.
 set -euo pipefail

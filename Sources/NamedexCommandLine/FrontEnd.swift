@@ -101,8 +101,8 @@ package struct FrontEnd {
 
   // MARK: Parsing
 
-  /// Finds the command that the words name, and answers requests for help, for the version, and
-  /// from shells.
+  /// Finds the command that the words name. Answers requests for help and the version, and those
+  /// that shells and the installer make.
   ///
   /// - Returns: The command, which has no subcommands, and the words after its name.
   private func begin(_ words: [String]) throws(Failure) -> (CommandPath, [String]) {

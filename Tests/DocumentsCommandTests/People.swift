@@ -61,7 +61,7 @@ final class People {
     return words.map { word in found.lines.count { $0.hasPrefix(#"{"key":"\#(word)"#) } }
   }
 
-  /// Lists the files in the directory, except lists.
+  /// Returns the names of the files in the directory, except the lists of documents.
   func products() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { !$0.hasSuffix(".jsonl") }.sorted()

@@ -347,7 +347,7 @@ struct HeadersImportTests {
   }
 
   @Test(
-    "a malformed header is rejected with the line",
+    "a malformed header is rejected with the line number",
     arguments: [
       ("@interface UIColor\n/* open", ":2: an unterminated comment"),
       ("@interface UIColor\n+ (UIColor *)a X(\"b);\n@end", ":2: an unterminated string"),
@@ -381,7 +381,7 @@ struct HeadersImportTests {
   }
 
   @Test(
-    "a malformed Swift interface is rejected with the line",
+    "a malformed Swift interface is rejected with the line number",
     arguments: [
       ("extension Color {\n", ":1: a '{' without its '}'"),
       ("\n}", ":2: '}' without '{'"),

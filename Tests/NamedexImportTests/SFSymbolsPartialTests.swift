@@ -60,7 +60,7 @@ struct SFSymbolsPartialTests {
   }
 
   @Test(
-    "a partial list with an error is rejected with the line",
+    "a partial list with an error is rejected with the line number",
     arguments: [
       ("comet\tx\t\t\n", ":2: expected a name and a year, such as '2026'"),
       ("comet\t2026\t\n", ":2: 3 fields; expected 4, as in the header"),

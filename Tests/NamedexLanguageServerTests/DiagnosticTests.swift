@@ -10,7 +10,7 @@ struct DiagnosticTests {
   private let old = #"let a = Image(systemName: "circle.bottomthird.split")"#
   private let new = #"let b = Image(systemName: "sleep")"#
 
-  @Test("diagnostics match linting the whole project, across files and as files change")
+  @Test("diagnostics match a lint of the whole project, across files and as files change")
   func acrossFiles() throws {
     let capabilities =
       #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true,"tagSupport":{"valueSet":[1,2]}}}}"#

@@ -18,7 +18,7 @@ struct UnicodeData {
   private(set) var whiteSpace: Set<UInt32> = []
   /// Ranges of general categories in ascending order. Unassigned values are not in any range.
   private(set) var categories: [(values: ClosedRange<UInt32>, category: String)] = []
-  /// The blocks of eight values that have any data, as the value divided by eight.
+  /// The blocks of eight values that have any data, each as its first value divided by eight.
   private(set) var blocks: Set<UInt32> = []
 
   /// Reads the four data files in a directory.

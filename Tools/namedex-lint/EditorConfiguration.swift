@@ -158,8 +158,8 @@ enum EditorConfiguration: String, CaseIterable, ArgumentValue {
     """
 
   private static let forZed = """
-    # Zed starts only servers that extensions provide. These three files are one: install it with
-    # the command `zed: install dev extension`, which needs Rust.
+    # Zed starts only servers that extensions provide. The three files below are an extension:
+    # install it with the command `zed: install dev extension`, which needs Rust.
 
     # extension.toml
     id = "namedex"

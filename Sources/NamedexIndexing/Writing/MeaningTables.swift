@@ -108,7 +108,7 @@ struct MeaningTables {
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
     terms.appendVariable(term.facts.count)
-    // Store the facts in columns, which compress better than records: by a quarter on the page.
+    // Store the facts in columns. On the page, they compress a quarter better than as records.
     for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
       factEntries.append16(fact.meant)
       factWeights.append(UInt8(truncatingIfNeeded: fact.weight))

@@ -60,7 +60,7 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter offset: The start of the literal's content, after its quotation marks.
   package func way(of offset: Int, in file: String) -> [FlowSite] {
-    // The two offsets differ by the literal's number signs and quotation marks.
+    // A literal starts at its number signs or quotation marks; `offset` is after them.
     guard let literals = found[file], let starts = starts[file] else { return [] }
     let next = starts.indices.partitioningIndex { starts[$0] >= offset }
     guard next > 0, let literal = literals[starts[next - 1]] else { return [] }

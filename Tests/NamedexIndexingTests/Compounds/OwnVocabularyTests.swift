@@ -62,7 +62,7 @@ struct OwnVocabularyTests {
     #expect(Self.suggester.suggestion(for: "snowboarding").words != ["snow", "board", "ing"])
   }
 
-  @Test("an s between two words begins the second, but ends the first before a particle")
+  @Test("an s between two words belongs to the second, or to the first if a particle follows")
   func plural() {
     #expect(Self.suggester.suggestion(for: "namespace").words == ["name", "space"])
     #expect(Self.suggester.suggestion(for: "thumbsup").words == ["thumbs", "up"])

@@ -45,7 +45,7 @@ struct BaselineTests {
         + "1\tunknown-name\t\\\\t\"ü\ta\\tb\\n\\\\c\\r\\n.swift\n")
   }
 
-  @Test("a damaged baseline is rejected with the line")
+  @Test("a damaged baseline is rejected with the line number")
   func damage() {
     #expect(throws: BaselineError.noHeader(path: "b")) { try Baseline([], path: "b") }
     #expect(throws: BaselineError.badLine(path: "b", line: 3, found: "x\ty")) {

@@ -173,7 +173,7 @@ export class DetailsPane {
     return section("Properties", ...parts);
   }
 
-  /** Returns buttons that open entries, each with the reason for the entry if there is one. */
+  /** Returns buttons that open entries, each with the reason why it is listed, if there is one. */
   entries(title, list, { catalog, entry }) {
     return section(title, make("ul", { className: "family" }, ...list.map((member) => make("li", {},
       make("button", {

@@ -15,7 +15,7 @@ export class Keyboard {
       event.preventDefault();
       selection.move(rows, 0, true);
     } else if (selection.position >= 0 && !event.shiftKey && this.movesAlong(event)) {
-      // While nothing is selected, these keys move in the text.
+      // While nothing is selected, these keys move the insertion point in the text.
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (!query.takeTokens()) selection.chooseFirst();

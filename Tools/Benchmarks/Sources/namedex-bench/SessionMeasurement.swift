@@ -1,8 +1,8 @@
 import Namedex
 import NamedexSession
 
-/// Types texts into a session and waits for each answer, alternating with the search alone. Runs on
-/// the main actor, as an app would.
+/// The times from typing texts into a session to their answers, and the times of searches without a
+/// session, taken alternately. Runs on the main actor, as an app would.
 struct SessionMeasurement: Encodable {
   /// The search alone, on the caller's thread: the lower limit for a session.
   var search: Times
