@@ -35,17 +35,19 @@ def own(path, listed):
         if not text or text != titles.composed(text):
             raise tables.Failure("%s: the words '%s'; write them in small letters" % (place, text))
         key = words.key(words.words(english))
-        if key not in listed:
+        if not english and weight:
+            raise tables.Failure("%s: a weight without English; leave both empty for words that say nothing" % place)
+        if english and key not in listed:
             raise tables.Failure("%s: no English '%s' in meanings.tsv; correct it, or add it to own.tsv" %
                                  (place, english))
-        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT
-        if number > 100:
+        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT if english else ""
+        if english and number > 100:
             raise tables.Failure("%s: the weight '%s'; expected 1 to 100" % (place, weight))
         order = row[:3]
         if last is not None and order <= last:
             raise tables.Failure("%s: a row that belongs before the one above; sort the list" % place)
         last = order
-        found.append((language, titles.lowered(text, language), listed[key], number))
+        found.append((language, titles.lowered(text, language), listed[key] if english else "", number))
     return found
 
 
@@ -71,9 +73,11 @@ class Joined:
         self.alike[language, folded[:translations.SHARED]].add(folded)
 
     def add_own(self, some):
-        """Overrides what was learnt with the rows of our own list, except that articles such as `un` still mean
-        nothing."""
+        """Overrides what was learnt with the rows of our own list. Words without English mean nothing; articles such
+        as `un`, which were learnt to mean nothing, still do."""
         for language, text, english, weight in some:
+            if not english:
+                self.found[language, text].clear()
             if "" not in self.found.get((language, text), ()):
                 self.add(language, text, english, weight)
 

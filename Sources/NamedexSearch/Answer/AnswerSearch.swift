@@ -350,7 +350,7 @@ public final class AnswerSearch {
       return MeantRow(
         row: AnswerRow(one), counted: counted, missingCount: missing,
         isStrong: missing == 0 && one.meant.score >= Self.strongScore
-          && words.areWhole(in: one.meant))
+          && (words.words.count == 1 || one.meant.wholeWeight > 0) && words.areWhole(in: one.meant))
     }
   }
 
