@@ -42,6 +42,16 @@ struct AnswerTests {
     #expect(names(all) == ["heart"])
   }
 
+  @Test(
+    "names with all words come before meanings of single words",
+    arguments: [
+      ("folder plus", "folder.badge.plus"), ("folder minus", "folder.badge.minus"),
+      ("calendar clock", "calendar.badge.clock"),
+    ])
+  func separateWords(text: String, name: String) throws {
+    #expect(names(try search("sf-symbols").answer(text)) == [name])
+  }
+
   @Test("strong meanings come before names, and other meanings after them")
   func meanings() throws {
     let catalog = NameCatalog(

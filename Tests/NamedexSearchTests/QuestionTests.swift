@@ -56,6 +56,15 @@ struct QuestionTests {
     #expect(begun != search.answer("add").rows)
   }
 
+  @Test("filler words count if nothing is found for the other words")
+  func fillersAlone() throws {
+    let search = AnswerSearch([try Searcher(RealIndex.named("sf-symbols").index)])
+    let answer = search.answer("icon for qzxwvq")
+    #expect(answer.rows.first?.shownName == search.answer("icon").rows.first?.shownName)
+    #expect(answer.ignored == ["qzxwvq"])
+    #expect(search.answer("icon for trash").rows.first?.shownName == "trash")
+  }
+
   @Test(
     "a question with thousands of words is answered in linear time")
   func long() throws {

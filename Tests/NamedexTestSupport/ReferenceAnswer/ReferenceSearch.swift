@@ -403,7 +403,9 @@ public struct ReferenceSearch {
         row: Row(
           catalog: catalog, entry: one.entry, shownName: shown, reason: "meaning",
           words: one.words), counted: counted, missingCount: missingCount,
-        isStrong: missingCount == 0 && one.score >= 10_000 && isTyped, meant: one)
+        isStrong: missingCount == 0 && one.score >= 10_000 && isTyped
+          && (words.count == 1 || one.whole.weight > 0),
+        meant: one)
     }
   }
 
