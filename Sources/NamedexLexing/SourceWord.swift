@@ -1,31 +1,8 @@
-/// The words that are significant to the source code scanners; all others are `none`.
+/// The words of Swift, its standard library and Objective-C that readers of code distinguish. All
+/// others are `none`.
 @usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
-  // Labels whose argument is a symbol's name.
-  case systemName, systemImage, systemSymbolName, systemImageName, accessorySymbolName
-  case sfSymbolsName, symbolName
-  case systemSymbol, rawValue
-  // Labels whose argument is a colour.
-  case uiColor, nsColor
-  // Callees.
-  case image = "Image"
-  case uiImage = "UIImage"
-  case systemImageNamed, foregroundColor
-  case avCaptureSlider = "AVCaptureSlider"
-  case avCaptureIndexPicker = "AVCaptureIndexPicker"
-  case uiColorType = "UIColor"
-  case nsColorType = "NSColor"
-  case colorType = "Color"
-  case sfSymbolType = "SFSymbol"
-  // Modules, which may precede a type.
-  case uiKit = "UIKit"
-  case appKit = "AppKit"
-  case cocoa = "Cocoa"
-  case swiftUI = "SwiftUI"
-  case sfSafeSymbols = "SFSafeSymbols"
-  // Objective-C selectors.
-  case imageWithSystemSymbolName, iconWithSystemImageName
   // Types of parameters in declarations.
   case string = "String"
   // Conditions.
@@ -42,12 +19,10 @@ package enum SourceWord: String, CaseIterable, Sendable {
   case `throws`, `rethrows`, async
   // Members of an array that return one of its elements.
   case first, last, randomElement
-  // Cases that only newer systems have.
-  case opticID
-  // Members that are not colours.
-  case selfWord = "self"
+  // Messages that create an object.
   case alloc, new
-  // Words that stand for the enclosing type and its superclass.
+  // Words that stand for the enclosing object, its type and its superclass.
+  case selfWord = "self"
   case selfType = "Self"
   case superWord = "super"
 
@@ -97,52 +72,25 @@ package enum SourceWord: String, CaseIterable, Sendable {
   package var isCompilationDirective: Bool {
     self == .if || self == .elseif || self == .else || self == .endif
   }
-
-  /// True if an argument with this label is a symbol name, whatever the callee.
-  @inlinable
-  package var isSymbolLabel: Bool {
-    switch self {
-    case .systemImage, .systemSymbolName, .systemImageName, .accessorySymbolName, .sfSymbolsName:
-      true
-    default: false
-    }
-  }
-
-  /// True if the argument after this part of an Objective-C selector is a symbol name.
-  @inlinable
-  package var isSymbolSelector: Bool {
-    switch self {
-    case .systemImageNamed, .imageWithSystemSymbolName, .iconWithSystemImageName,
-      .accessorySymbolName:
-      true
-    default: false
-    }
-  }
-
-  /// True if the word names a framework.
-  package var isModule: Bool {
-    switch self {
-    case .uiKit, .appKit, .cocoa, .swiftUI, .sfSafeSymbols: true
-    default: false
-    }
-  }
 }
 
 /// The meaning of an identifier.
 @usableFromInline
 package struct SourceWordMatch: Sendable {
-  /// The word, if it is built in.
+  /// The word of the language; `none` for other words.
   @usableFromInline
   package var word = SourceWord.none
-  /// True if the project's configuration declares arguments with this label to be symbol names.
-  package var isWrapperLabel = false
-  /// True if the project's configuration declares the first argument of this function to be a
-  /// symbol name.
-  package var isWrapperFunction = false
+  /// The number that the caller gives the word; zero for other words.
+  package var number: UInt8 = 0
+  /// The roles that the caller gives the word, one in each bit.
+  package var roles: UInt16 = 0
 
   /// No meaning.
   package static let none = SourceWordMatch()
 
   /// True if the word has no meaning.
-  package var isNone: Bool { word == .none && !isWrapperLabel && !isWrapperFunction }
+  package var isNone: Bool { word == .none && number == 0 && roles == 0 }
+
+  /// Creates the meaning of an ordinary identifier.
+  package init() {}
 }

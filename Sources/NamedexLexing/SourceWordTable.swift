@@ -9,7 +9,7 @@ package struct SourceWordTable: Sendable {
   /// For each first byte, the lengths of its words as a bit set. Most identifiers are not words,
   /// and this rules them out without a comparison.
   private var lengths = [UInt64](repeating: 0, count: 256)
-  /// The functions from the project's configuration, possibly qualified by types.
+  /// Functions of the caller, possibly qualified by types.
   private let functions: [[UInt8]]
 
   private struct Word {
@@ -17,29 +17,21 @@ package struct SourceWordTable: Sendable {
     var match: SourceWordMatch
   }
 
-  /// The table without project-specific words.
-  package static let standard = SourceWordTable(labels: [], functions: [])
+  /// The table of the language's own words.
+  package static let standard = SourceWordTable()
 
-  /// Creates a table of the built-in words and a project's own.
+  /// Creates a table of the language's words and a caller's own.
   ///
   /// - Parameters:
-  ///   - labels: Labels of arguments that are symbol names, with or without a colon.
-  ///   - functions: Functions whose first argument is a symbol name, with or without their types.
-  package init(labels: [String], functions: [String]) {
+  ///   - own: The caller's words with their numbers and roles. They may be words of the language,
+  ///     too.
+  ///   - functions: The functions that `isFunction` finds, with or without their types.
+  package init(_ own: [String: SourceWordMatch] = [:], functions: [String] = []) {
     self.functions = functions.map { Array($0.utf8) }
     var matches: [[UInt8]: SourceWordMatch] = [:]
-    func add(_ spelling: some StringProtocol, _ change: (inout SourceWordMatch) -> Void) {
-      guard !spelling.isEmpty else { return }
-      change(&matches[Array(spelling.utf8), default: .none])
-    }
+    for (spelling, match) in own where !spelling.isEmpty { matches[Array(spelling.utf8)] = match }
     for word in SourceWord.allCases where word != .none {
-      add(word.rawValue) { $0.word = word }
-    }
-    for label in labels {
-      add(label.last == ":" ? label.dropLast() : label[...]) { $0.isWrapperLabel = true }
-    }
-    for function in functions {
-      add(function.split(separator: ".").last ?? "") { $0.isWrapperFunction = true }
+      matches[Array(word.rawValue.utf8), default: .none].word = word
     }
     for (spelling, match) in matches.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let first = Int(spelling[0])
@@ -66,8 +58,8 @@ package struct SourceWordTable: Sendable {
     return .none
   }
 
-  /// Returns whether the name of a configured function, qualified by its configured types, ends at
-  /// an offset.
+  /// Returns whether the name of one of the caller's functions, qualified by its types, ends at an
+  /// offset.
   package func isFunction(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     functions.contains { function in
       let start = end - function.count

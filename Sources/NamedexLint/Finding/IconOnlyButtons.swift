@@ -3,28 +3,10 @@ internal import NamedexLexing
 /// Finds SwiftUI and UIKit buttons that show only a symbol image and have no accessibility label or
 /// text anywhere in the file.
 struct IconOnlyButtons {
+  private typealias Table = AppleFrameworks
   private let tokens: FlowTokens
 
-  private static let views = FlowHash.hashes("Button", "Menu", "NavigationLink", "Link")
-  /// Argument labels of initializers whose first trailing closure is the view's label.
-  private static let beforeLabel = FlowHash.hashes("action", "destination", "intent", "value")
-  /// Modifiers that label a view, show text next to it, or hide it from VoiceOver.
-  private static let labels = FlowHash.hashes(
-    "accessibility", "accessibilityChildren", "accessibilityElement", "accessibilityHidden",
-    "accessibilityLabel", "accessibilityRepresentation", "badge")
-  /// Modifiers that show other views, which may contain text.
-  private static let decorations = FlowHash.hashes("background", "overlay")
-  private static let textViews = FlowHash.hashes("Label", "Text")
-  /// Properties and methods that set a UIKit button's text.
-  private static let texts = FlowHash.hashes(
-    "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityElementsHidden",
-    "isAccessibilityElement", "setTitle", "setAttributedTitle", "title", "configuration")
-
-  /// The argument label of the closure that creates a view's label.
-  private static let label = FlowHash.text("label")
-  private static let `for` = FlowHash.text("for")
-
-  /// Returns the ranges of the symbol names in such buttons, in order.
+  /// Returns the ranges of the symbol names, in order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
   /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of buttons in labels.
@@ -57,7 +39,7 @@ struct IconOnlyButtons {
 extension IconOnlyButtons {
   private func views() -> [Range<Int>] {
     (0..<tokens.count).compactMap { start in
-      guard kind(start) == .identifier, Self.views.contains(tokens.name(start)),
+      guard kind(start) == .identifier, Table.buttons.contains(tokens.name(start)),
         kind(start - 1) != .dot
       else { return nil }
       var position = start + 1
@@ -66,8 +48,9 @@ extension IconOnlyButtons {
       if kind(position) == .openParen {
         guard let close = tokens.closing(of: position) else { return nil }
         let arguments = arguments(position, close)
-        label = arguments.first { $0.label == Self.label && kind($0.value) == .openBrace }?.value
-        isLabelFirst = arguments.contains { Self.beforeLabel.contains($0.label) }
+        label =
+          arguments.first { $0.label == Table.buttonLabel && kind($0.value) == .openBrace }?.value
+        isLabelFirst = arguments.contains { Table.labelsBeforeLabel.contains($0.label) }
         position = close + 1
       }
       if kind(position) == .openBrace, let close = tokens.closing(of: position) {
@@ -77,7 +60,7 @@ extension IconOnlyButtons {
         while kind(position) == .identifier, kind(position + 1) == .colon,
           kind(position + 2) == .openBrace, let close = tokens.closing(of: position + 2)
         {
-          if tokens.name(position) == Self.label { label = position + 2 }
+          if tokens.name(position) == Table.buttonLabel { label = position + 2 }
           first = nil
           position = close + 1
         }
@@ -95,7 +78,7 @@ extension IconOnlyButtons {
   /// no label; otherwise nil.
   private func image(in range: Range<Int>) -> Range<Int>? {
     let start = range.lowerBound
-    guard tokens.areWritten(["Image", "(", "systemName", ":"], at: start),
+    guard tokens.areWritten(Table.image.beginning, at: start),
       let close = tokens.closing(of: start + 1), close < range.upperBound
     else { return nil }
     let rest = modifiers(from: close + 1, to: range.upperBound)
@@ -112,16 +95,16 @@ extension IconOnlyButtons {
     var isLabelled = false
     while position + 1 < limit, kind(position) == .dot, kind(position + 1) == .identifier {
       let name = tokens.name(position + 1)
-      isLabelled = isLabelled || Self.labels.contains(name)
+      isLabelled = isLabelled || Table.labellingModifiers.contains(name)
       position += 2
       for bracket in [SourceToken.Kind.openParen, .openBrace]
       where position < limit && kind(position) == bracket {
         guard let close = tokens.closing(of: position), close < limit else { return (limit, true) }
         isLabelled =
           isLabelled
-          || Self.decorations.contains(name)
+          || Table.decorations.contains(name)
             && (position..<close).contains {
-              kind($0) == .identifier && Self.textViews.contains(tokens.name($0))
+              kind($0) == .identifier && Table.textViews.contains(tokens.name($0))
             }
         position = close + 1
       }
@@ -140,24 +123,25 @@ extension IconOnlyButtons {
         // This includes `button?.setTitle`.
         let dot = kind(position + 1) == .postfix ? position + 2 : position + 1
         return kind(position) == .identifier && kind(dot) == .dot
-          && kind(dot + 1) == .identifier && Self.texts.contains(tokens.name(dot + 1))
+          && kind(dot + 1) == .identifier && Table.textSetters.contains(tokens.name(dot + 1))
       }.map(tokens.name))
+    let (item, setter) = (Table.barButton, Table.imageSetter)
     return (0..<tokens.count).compactMap { start in
       var owner: Int?
       var image: Int
-      if tokens.areWritten(["UIBarButtonItem", "("], at: start) {
+      if tokens.areWritten([item.type, "("], at: start) {
         owner = kind(start - 1) == .assign ? start - 2 : nil
         // A type annotation may be between the name and the `=`.
         if let type = owner, kind(type - 1) == .colon { owner = type - 2 }
         image = start + 2
-        if tokens.areWritten(["title", ":", "nil", ","], at: image) { image += 4 }
-        guard tokens.areWritten(["image", ":"], at: image) else { return nil }
+        if tokens.areWritten([item.title, ":", "nil", ","], at: image) { image += 4 }
+        guard tokens.areWritten([item.image, ":"], at: image) else { return nil }
         image += 2
-      } else if tokens.areWritten([".", "setImage", "("], at: start) {
+      } else if tokens.areWritten([".", setter.method, "("], at: start) {
         // Overloads with other argument labels set images that are not buttons, such as the
         // segments of a segmented control or the icons of a search bar.
         guard let close = tokens.closing(of: start + 2),
-          arguments(start + 2, close).map(\.label) == [Self.for]
+          arguments(start + 2, close).map(\.label) == [setter.label]
         else { return nil }
         let before = kind(start - 1) == .postfix ? start - 2 : start - 1
         guard kind(before) == .identifier else { return nil }
@@ -166,8 +150,9 @@ extension IconOnlyButtons {
       } else {
         return nil
       }
-      guard tokens.areWritten(["UIImage", "(", "systemName", ":"], at: image),
-        let name = tokens.literal(at: image + 4)
+      let beginning = Table.uiImage.beginning
+      guard tokens.areWritten(beginning, at: image),
+        let name = tokens.literal(at: image + beginning.count)
       else { return nil }
       if let owner, kind(owner) == .identifier, named.contains(tokens.name(owner)) { return nil }
       return name

@@ -29,7 +29,7 @@ package struct NameFinder: Sendable {
     presets: Set<Preset> = []
   ) {
     self.presets = presets
-    words = SourceWordTable(labels: wrappers.labels, functions: wrappers.functions)
+    words = FrameworkWords.all.table(adding: wrappers)
     self.listsLiterals = listsLiterals
     self.rules = Set(rules.map(\.id))
     denied = wrappers.denied

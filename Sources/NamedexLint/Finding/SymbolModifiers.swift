@@ -54,18 +54,14 @@ struct SymbolModifiers {
   /// position after the view.
   private func symbol(at start: Int) -> (name: Range<Int>, end: Int)? {
     guard kind(start) == .identifier, kind(start + 1) == .openParen,
-      let close = tokens.closing(of: start + 1)
+      let close = tokens.closing(of: start + 1),
+      let view = AppleFrameworks.views.first(where: { tokens.areWritten($0.beginning, at: start) })
     else { return nil }
-    if tokens.areWritten(["Image", "(", "systemName", ":"], at: start) {
-      guard kind(start + 4) == .string, let name = tokens.literal(at: start + 4) else { return nil }
-      let next = start + 5
-      return next == close || kind(next) == .comma ? (name, close + 1) : nil
-    }
-    guard tokens.areWritten(["Label", "("], at: start), close > start + 4,
-      tokens.areWritten(["systemImage", ":"], at: close - 3), kind(close - 1) == .string,
-      let name = tokens.literal(at: close - 1)
+    let literal = view.isNameFirst ? start + view.beginning.count : close - 1
+    guard literal > start + 3, tokens.areWritten([view.nameLabel, ":"], at: literal - 2),
+      kind(literal) == .string, let name = tokens.literal(at: literal)
     else { return nil }
-    return (name, close + 1)
+    return literal + 1 == close || kind(literal + 1) == .comma ? (name, close + 1) : nil
   }
 
   /// Returns the words of an argument such as `.circle.fill`; nil for anything else.

@@ -73,7 +73,7 @@ package struct TokenReader {
       case .identifier where !token.match.isNone:
         if !found.leadToNames { found.leadToNames = token.match.leadsToNames }
         if isSwift, tokens.last?.kind == .dot, isOnlyName(token, after: tokens) {
-          token.match.word = .none
+          token.match.becomeName()
         }
       case .attribute:
         if token.match.leadsToNames { found.leadToNames = true }
@@ -116,9 +116,7 @@ package struct TokenReader {
 
   /// Returns whether a directive is a reason to search Swift code for names.
   private func leadsToNames(_ token: SourceToken) -> Bool {
-    // `#Preview` expands to code for newer systems.
-    token.match.leadsToNames || token.word.isCompilationDirective
-      || lexer.bytes[token.start..<token.end].suffix(7).elementsEqual("Preview".utf8)
+    token.match.leadsToNames || token.match.has(.newerMacro) || token.word.isCompilationDirective
   }
 
   private mutating func next() -> SourceToken {
@@ -131,8 +129,8 @@ package struct TokenReader {
   /// such as `Theme.Color`.
   private func isOnlyName(_ token: SourceToken, after tokens: [SourceToken]) -> Bool {
     if token.word.isKeyword { return true }
-    guard token.word.memberKind != nil else { return false }
-    return tokens.count < 2 || !tokens[tokens.count - 2].word.isModule
+    guard token.match.has(.type) else { return false }
+    return tokens.count < 2 || !tokens[tokens.count - 2].match.has(.module)
   }
 
   /// Returns the number of brackets that a closing bracket closes: all brackets up to the nearest

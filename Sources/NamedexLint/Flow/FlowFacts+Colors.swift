@@ -12,17 +12,10 @@ extension FlowKey {
 }
 
 extension FlowFacts {
-  fileprivate static let uiColor = FlowHash.type(FlowHash.text("UIColor"))
-  fileprivate static let nsColor = FlowHash.type(FlowHash.text("NSColor"))
-  fileprivate static let color = FlowHash.type(FlowHash.text("Color"))
-
   /// Returns whether a type is a colour class.
   static func isColor(_ type: UInt64) -> Bool {
-    type == uiColor || type == nsColor || type == color
+    AppleFrameworks.colors.contains { $0.type == type }
   }
-
-  /// The colour classes.
-  static let colors = [uiColor, nsColor, color]
 
   /// Records a static member if its type is a colour class or may be an alias for a colour class.
   ///
@@ -40,14 +33,10 @@ extension FlowFacts.UsedColor {
   /// Creates the use of a member of a colour class; nil for other uses.
   init?(_ use: NameUse) {
     guard use.form == .swiftIdentifier || use.form == .objectiveCSelector else { return nil }
-    let type: UInt64
-    switch use.kind {
-    case .uiColor: type = FlowFacts.uiColor
-    case .nsColor: type = FlowFacts.nsColor
-    case .swiftUIColor: type = FlowFacts.color
-    case .symbol, .family, .icon: return nil
+    guard let color = AppleFrameworks.colors.first(where: { $0.kind == use.kind }) else {
+      return nil
     }
     start = UInt32(truncatingIfNeeded: use.range.lowerBound)
-    key = FlowKey(color: type, name: FlowHash.hash(use.name.utf8))
+    key = FlowKey(color: color.type, name: FlowHash.hash(use.name.utf8))
   }
 }

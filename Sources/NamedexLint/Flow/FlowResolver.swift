@@ -95,7 +95,7 @@ struct FlowResolver: Sendable {
   /// Finds the project's aliases for colour classes, such as `typealias PlatformColor = UIColor`,
   /// once all files have been declared.
   private mutating func findColorNames() {
-    for color in FlowFacts.colors {
+    for color in AppleFrameworks.colors.map(\.type) {
       var names = [color]
       var position = 0
       while position < names.count, names.count < Self.mostColorNames {

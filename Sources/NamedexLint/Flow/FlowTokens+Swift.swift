@@ -49,17 +49,14 @@ extension FlowTokens {
   /// `secondarySystemImage`, `accessorySymbolName`, `tabSymbolNames`.
   func namesSymbol(_ index: Int) -> Bool {
     guard kind(index, count) == .identifier else { return false }
-    if self[index].word.isSymbolLabel { return true }
+    if self[index].match.has(.symbolLabel) { return true }
     let name = bytes[nameRange(index)]
     return Self.symbolEndings.contains { ending in
       name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
     }
   }
 
-  private static let symbolEndings = [
-    "SystemImage", "SystemImageName", "SymbolName", "SystemName", "SystemImages",
-    "SystemImageNames", "SymbolNames", "SystemNames",
-  ].map { Array($0.utf8) }
+  private static let symbolEndings = AppleFrameworks.propertyEndings.map { Array($0.utf8) }
 
   /// Returns whether a pattern declares variables.
   func isBinding(_ index: Int, _ end: Int) -> Bool {

@@ -15,7 +15,7 @@ struct FlowTokens {
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
   /// True if a word may name a symbol or a colour in Swift code, or may limit the systems on which
-  /// parts of the code run; see `SourceWord.leadsToNames`.
+  /// a part of it runs; see `SourceWordMatch.leadsToNames`.
   var leadToNames = false
   /// The problems of the file; empty until the end of the file has been read.
   var problems: [SourceProblem] = []

@@ -315,7 +315,7 @@ extension ObjectiveCFlowReader {
     "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions")
   /// First parts of selectors that create an object from the receiver.
   private static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
-  private static let imageNamed = FlowHash.text("imageNamed")
+  private static let ownImage = FlowHash.hash(AppleFrameworks.ownImageSelector.utf8)
 
   /// Reads `[receiver part:argument part:argument]`.
   private mutating func message(_ range: Range<Int>) -> Value {
@@ -386,8 +386,8 @@ extension ObjectiveCFlowReader {
   /// the place.
   private func known(_ index: Int) -> FlowKey? {
     let match = tokens[index].match
-    if match.word.isSymbolSelector || match.isWrapperLabel { return .symbol }
-    return tokens.name(index) == Self.imageNamed ? .other : nil
+    if match.has([.selector, .wrapperLabel]) { return .symbol }
+    return tokens.name(index) == Self.ownImage ? .other : nil
   }
 
   /// Returns the property that a method sets: `icon` for `setIcon:`.

@@ -16,7 +16,7 @@ extension SwiftFlowReader {
     while index < range.upperBound {
       argument(&index, range.upperBound, of: &call, in: context)
     }
-    if !call.symbols.isEmpty, let callee, Self.optionalImages.contains(callee.owner) {
+    if !call.symbols.isEmpty, let callee, AppleFrameworks.optionalImages.contains(callee.owner) {
       call.result.last.image = imageNames.count
       imageNames.append(call.symbols)
     }
@@ -191,9 +191,9 @@ extension SwiftFlowReader {
     _ value: Value, to callee: Callee, label: UInt64?, position: Int, at index: Int,
     in context: Context
   ) {
-    let isImage = callee.match.word == .image || callee.match.word == .uiImage
-    guard !isImage, !Self.optionalImages.contains(callee.owner), label != nil else {
-      let isOptional = Self.optionalImages.contains(callee.owner) || callee.isImplied
+    let isOptionalImage = AppleFrameworks.optionalImages.contains(callee.owner)
+    guard !callee.match.has(.impliedType), !isOptionalImage, label != nil else {
+      let isOptional = isOptionalImage || callee.isImplied
       return move(
         value, to: .symbol, at: index,
         isCandidate: isOptional && isChosen(value, at: index, in: context))

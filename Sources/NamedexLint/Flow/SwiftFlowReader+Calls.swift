@@ -407,7 +407,7 @@ extension SwiftFlowReader {
       if base.type != 0 {
         callee.owner = base.type
         if name.hash == FlowHash.initializer, base.type != context.types.innermost,
-          !Self.images.contains(base.type)
+          !AppleFrameworks.impliedTypes.contains(base.type)
         {
           callee.match = .none
         }

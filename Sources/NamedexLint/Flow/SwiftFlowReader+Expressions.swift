@@ -128,8 +128,8 @@ extension SwiftFlowReader {
       moveElements(of: assigned, to: targets, at: start)
       return Value(first: pieces.count)
     }
-    // No file declares a framework's property, so only the property's name is known.
-    if start > 1, tokens[start - 2].kind == .dot, tokens[start - 1].word.isSymbolLabel {
+    // A framework property, which no file declares.
+    if start > 1, tokens[start - 2].kind == .dot, tokens[start - 1].match.has(.symbolLabel) {
       copy(assigned, to: .named, at: start)
     }
     for target in targets.dropFirst() { copy(assigned, to: target.key, at: start) }

@@ -182,13 +182,6 @@ extension SwiftFlowReader {
   static let rawRepresentable = FlowHash.type(FlowHash.text("RawRepresentable"))
   static let rawValue = FlowHash.member(FlowHash.text("rawValue"))
 
-  // MARK: - Images
-
-  /// Types whose initializers take symbol names, and types whose initializers return optional
-  /// images.
-  static let images = types("Image", "UIImage")
-  static let optionalImages = types("UIImage", "NSImage")
-
   private static func types(_ names: String...) -> FlowSet<UInt64> {
     FlowSet(names.map { FlowHash.type(FlowHash.hash($0.utf8)) })
   }

@@ -106,7 +106,7 @@ extension SwiftFlowReader {
       if tokens.kind(index + 1, end) == .identifier, !tokens[index + 1].newlineBefore,
         tokens[index].word == .inout || tokens[index].word == .none,
         tokens[index + 1].word == .none || tokens[index + 1].word == .string
-          || tokens[index + 1].word == .selfType || tokens[index + 1].word.memberKind != nil,
+          || tokens[index + 1].word == .selfType,
         !tokens.isCapital(index)
       {
         index += 1

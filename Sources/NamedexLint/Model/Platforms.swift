@@ -48,26 +48,11 @@ extension Platforms {
   /// Returns the platforms whose SDKs have a framework, according to Apple's documentation; nil for
   /// a module that is not known to be limited to some platforms.
   static func having(module: some StringProtocol) -> Platforms? {
-    limitedFrameworks[String(module)]
+    AppleFrameworks.limitedModules[String(module)]
   }
 
   /// Returns whether a module is part of every platform's SDK.
   static func areAllHaving(module: some StringProtocol) -> Bool {
-    commonModules.contains(String(module))
+    AppleFrameworks.commonModules.contains(String(module))
   }
-
-  /// The frameworks that only some platforms have. A framework that is not listed here may exist on
-  /// any platform.
-  private static let limitedFrameworks: [String: Platforms] = [
-    "UIKit": [.iOS, .tvOS, .watchOS, .visionOS], "AppKit": .macOS, "Cocoa": .macOS,
-    "Carbon": .macOS, "CarPlay": .iOS, "ActivityKit": [.iOS, .macOS],
-    "WatchKit": [.iOS, .watchOS], "WatchConnectivity": [.iOS, .watchOS],
-    "MessageUI": [.iOS, .visionOS], "SafariServices": [.iOS, .macOS, .visionOS],
-    "TVUIKit": .tvOS, "TVServices": .tvOS,
-  ]
-
-  private static let commonModules: Set<String> = [
-    "Combine", "CoreFoundation", "CoreGraphics", "CryptoKit", "Darwin", "Dispatch", "Foundation",
-    "OSLog", "Observation", "Swift", "SwiftUI", "Testing", "XCTest", "os",
-  ]
 }

@@ -8,8 +8,8 @@ extension Rule {
     summary: "No symbol has this name",
     explanation: """
       No catalog has the name, current or former. The image is blank on \
-      every device: `Image(systemName:)` draws nothing, and `UIImage(systemName:)` and \
-      `NSImage(systemSymbolName:accessibilityDescription:)` return nil. Names are compared exactly, including case; the message suggests similar names.
+      every device: \(AppleFrameworks.initializers(ifMissing: .blank)) draws nothing, and \
+      \(AppleFrameworks.initializers(ifMissing: .nothing)) return nil. Names are compared exactly, including case; the message suggests similar names.
 
       An empty string means that there is no image, and is not reported. Neither is a name in code \
       that checks whether the symbol exists, such as `UIImage(systemName: name) != nil`. A name \

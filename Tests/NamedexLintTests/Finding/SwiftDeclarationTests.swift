@@ -158,6 +158,10 @@ struct SwiftDeclarationTests {
   func labels() {
     let code = "var icon: String { on ? \"a\" : \"b\" }\nvar title: String { \"x\" }"
     #expect(Found(code, .swift, Wrappers(labels: ["icon"])).symbols == ["a", "b"])
+    // Frameworks use this label, too, but only for some callees.
+    let own = "var symbolName: String { \"a\" }"
+    #expect(Found(own, .swift, Wrappers(labels: ["symbolName"])).symbols == ["a"])
+    #expect(Found(own, .swift).symbols.isEmpty)
   }
 
   @Test("each name in a declaration has its own availability")

@@ -2,6 +2,16 @@ extension FlowSnippet {
   /// Names that move through nested, generic and inherited types.
   static let types: [FlowSnippet] = [
     FlowSnippet(
+      "a type of a framework after a keyword",
+      """
+      extension UIImage { func show(icon: String) { Label(title, systemImage: icon) } }
+      extension UIKit.UIControl { func mark(icon: String) { Image(systemName: icon) } }
+      func run(_ image: inout UIImage, _ control: some UIKit.UIControl) {
+        image.show(icon: "+tray")
+        control.mark(icon: "+gear")
+      }
+      """),
+    FlowSnippet(
       "a nested type with its qualified name",
       """
       enum Design {

@@ -1,27 +1,25 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// Members of Apple's frameworks that imply a newer system, although the compiler requires no
-/// availability condition.
+/// API of Apple's frameworks that implies a newer system, keyed by the hash of its name.
 enum SystemMembers {
-  /// The system versions that introduced an enumeration case, keyed by the hash of its name. Older
-  /// systems never return the case, so a `switch` needs no `#available` (`LABiometryType.opticID`).
-  private static let cases = [
-    FlowHash.text("opticID"): versions(["iOS": "17.0", "macOS": "14.0"])
-  ]
+  private static let cases = table(AppleFrameworks.newerCases) { [$0] }
 
-  /// The system versions that introduced a property, keyed by the hash of its name. Objective-C can
-  /// set it without a condition (`CPTemplate.tabImage`).
-  fileprivate static let properties = [
-    FlowHash.text("tabImage"): versions(["iOS": "14.0"]),
-    FlowHash.text("setTabImage"): versions(["iOS": "14.0"]),
-  ]
+  /// The properties, and their setters in Objective-C.
+  fileprivate static let properties = table(AppleFrameworks.newerProperties) {
+    [$0, "set" + $0.prefix(1).uppercased() + $0.dropFirst()]
+  }
 
   /// Returns the system versions that introduced an enumeration case; nil for most cases.
   static func versions(ofCase name: UInt64) -> [String: VersionNumber]? { cases[name] }
 
-  private static func versions(_ texts: [String: String]) -> [String: VersionNumber] {
-    texts.compactMapValues { VersionNumber($0) }
+  private static func table(
+    _ rows: [NewerAPI], names: (String) -> [String]
+  ) -> [UInt64: [String: VersionNumber]] {
+    let pairs = rows.flatMap { row in
+      names(row.name).map { (FlowHash.hash($0.utf8), row.floors) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }
 

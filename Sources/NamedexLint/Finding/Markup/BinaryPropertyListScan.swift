@@ -33,7 +33,7 @@ struct BinaryPropertyListScan {
           budget -= count
           for place in 0..<count {
             guard let key = Self.string(place, keys, of: list, limit: Self.longestKey),
-              SymbolKeys.all.contains(key.text),
+              AppleFrameworks.propertyListKeys.contains(key.text),
               let name = Self.string(place, values, of: list, limit: Self.longestName),
               places.insert(name.range.lowerBound).inserted
             else { continue }

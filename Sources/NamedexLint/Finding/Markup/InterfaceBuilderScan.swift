@@ -78,71 +78,52 @@ struct InterfaceBuilderScan {
     let isSystem = start.attribute("catalog") == "system"
     for attribute in start.attributes where attribute.namespace == nil {
       let (name, value) = (attribute.name, attribute.value)
-      switch name {
-      case _ where name == "image" || name.hasSuffix("Image"):
+      guard let row = start.row(of: name, in: AppleFrameworks.attributes),
+        var use = use(row.kind, value, of: name, in: tag)
+      else { continue }
+      switch row.kind {
+      case .symbol:
         // An element's `catalog` attribute refers to its `image`, if it has one.
         let isOfCatalog = name == "image" || start.attribute("image") == nil
-        images += use(.symbol, value, of: name, in: tag).map { use in
-          var use = use
-          if isSecondary(start, name) { use.context.floors["macOS"] = "26.0" }
-          return (use, isSystem && isOfCatalog)
+        for newer in AppleFrameworks.newerImages where start.refers(to: newer, by: name) {
+          use.context.floors.merge(newer.versions) { $1 }
         }
-      case "systemColor" where start.name == "color",
-        "cocoaTouchSystemColor" where start.name == "color":
-        colors += use(.uiColor, value, of: name, in: tag).map { use in
-          var use = use
-          // Xcode 11 writes the colour for older systems into the same element.
-          if name == "systemColor", start.attribute("cocoaTouchSystemColor") != nil {
-            use.isTested = true
-          }
-          return use
-        }
-      case "name" where start.name == "color" && start.attribute("catalog") == "System":
-        guard !Self.isOwnColor(value) else { break }
-        catalogColors += use(.nsColor, value, of: name, in: tag).map { use in
-          var use = use
-          use.isOfCatalog = true
-          return use
-        }
-      default: break
+        images.append((use, isSystem && isOfCatalog))
+      case .uiColor:
+        if let fallback = row.fallback, start.attribute(fallback) != nil { use.isTested = true }
+        colors.append(use)
+      default:
+        guard !Self.isUndeclaredColor(value) else { continue }
+        use.isOfCatalog = true
+        catalogColors.append(use)
       }
     }
   }
 
-  /// Returns whether an image is the secondary image of a menu item. Only macOS 26 and later show
-  /// such images.
-  private func isSecondary(_ start: XMLStart, _ attribute: String) -> Bool {
-    start.attribute("key") == "secondaryImage"
-      || start.name == "menuItem" && attribute == "secondaryImage"
-  }
-
-  /// Returns whether a colour in the catalog "System" exists only in Interface Builder and is not
+  /// Returns whether a colour in the catalog "System" exists only in Interface Builder, and is not
   /// declared in any header.
-  private static func isOwnColor(_ name: String) -> Bool {
-    name.hasPrefix("_") || name == "alternatingContentBackgroundColor"
+  private static func isUndeclaredColor(_ name: String) -> Bool {
+    name.hasPrefix("_") || AppleFrameworks.undeclaredColors.contains(name)
   }
 
   private mutating func resource(_ start: XMLStart, _ tag: MarkupScanner.Tag) {
     guard let name = start.attribute("name") else { return }
-    switch start.name {
-    case "image" where start.attribute("catalog") == "system":
-      systemImages += use(.symbol, name, of: "name", in: tag)
-    case "image": otherImages.insert(name)
-    case "systemColor": systemColors += use(.uiColor, name, of: "name", in: tag)
-    default: break
+    guard let row = start.row(of: "name", in: AppleFrameworks.resources) else {
+      if start.name == "image" { otherImages.insert(name) }
+      return
     }
+    guard let use = use(row.kind, name, of: "name", in: tag) else { return }
+    if row.kind == .symbol { systemImages.append(use) } else { systemColors.append(use) }
   }
 
-  /// Returns the use of a name in an attribute; an empty array if its bytes are not found.
+  /// Returns the use of a name in an attribute; nil if its bytes are not found.
   private func use(
     _ kind: NameUse.Kind, _ name: String, of attribute: String, in tag: MarkupScanner.Tag
-  ) -> [NameUse] {
-    guard let range = walk.scanner.value(of: attribute, in: tag) else { return [] }
-    return [
-      NameUse(
-        name: name, kind: kind, form: kind.isColor ? .objectiveCSelector : .text, range: range,
-        isPlain: walk.isPlain(range, name), context: AvailabilityContext(platforms: platforms))
-    ]
+  ) -> NameUse? {
+    guard let range = walk.scanner.value(of: attribute, in: tag) else { return nil }
+    return NameUse(
+      name: name, kind: kind, form: kind.isColor ? .objectiveCSelector : .text, range: range,
+      isPlain: walk.isPlain(range, name), context: AvailabilityContext(platforms: platforms))
   }
 
   /// Returns the uses, and the declarations that no use refers to. Every other declaration becomes
@@ -164,5 +145,32 @@ struct InterfaceBuilderScan {
       result[index].isPlain = false
     }
     return result
+  }
+}
+
+extension XMLStart {
+  /// Returns the row of a table that describes one of the element's attributes; nil for most
+  /// attributes.
+  fileprivate func row(
+    of attribute: String, in table: [FrameworkAttribute]
+  ) -> FrameworkAttribute? {
+    // A row is copied only if it is the right one.
+    for index in table.indices {
+      let name = table[index].name
+      guard table[index].isEnding ? attribute.hasSuffix(name) : attribute == name else { continue }
+      let row = table[index]
+      if row.element == nil || row.element == self.name,
+        row.catalog == nil || row.catalog == self.attribute("catalog")
+      {
+        return row
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether an attribute, or the element's key, refers to an image that only newer systems
+  /// show.
+  fileprivate func refers(to newer: NewerAPI, by attribute: String) -> Bool {
+    self.attribute("key") == newer.name || name == newer.element && attribute == newer.name
   }
 }

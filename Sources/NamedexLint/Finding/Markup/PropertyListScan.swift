@@ -1,10 +1,5 @@
 internal import NamedexXML
 
-/// The property list keys whose string values are symbol names.
-enum SymbolKeys {
-  static let all: Set<String> = ["UIApplicationShortcutItemIconSymbolName", "CFBundleSymbolName"]
-}
-
 /// Finds names in an XML property list: the string values of certain keys, at any depth.
 struct PropertyListScan {
   private var walk: MarkupWalk
@@ -28,7 +23,7 @@ struct PropertyListScan {
       case .text(let piece): text = piece
       case .end:
         if isKey {
-          followsKey = SymbolKeys.all.contains(text)
+          followsKey = AppleFrameworks.propertyListKeys.contains(text)
         } else if let range = expected {
           uses.append(
             NameUse(

@@ -22,7 +22,7 @@ struct TextPropertyListScan {
   /// - Complexity: O(*n*).
   func uses() -> FileUses {
     var uses = FileUses()
-    for key in SymbolKeys.all.sorted() {
+    for key in AppleFrameworks.propertyListKeys.sorted() {
       var rest = bytes[...]
       while let end = rest.end(of: Array(key.utf8)) {
         rest = rest[end...]

@@ -23,7 +23,7 @@ struct ObjectiveCScanner: SourceScanner {
     var context: Int
     /// The number of tokens in a message so far (up to three), its receiver, and its selector.
     var tokens = 0
-    var receiver = SourceWord.none
+    var receiver = SourceWordMatch.none
     var selector = 0..<0
     /// The number of names found before the bracket.
     var firstUse = 0
@@ -96,7 +96,7 @@ struct ObjectiveCScanner: SourceScanner {
       beginArgument(token.match)
       return
     }
-    if previous.kind == .dot, let kind = beforePrevious.word.memberKind,
+    if previous.kind == .dot, let kind = beforePrevious.match.memberKind,
       kind == .uiColor || kind == .nsColor,
       tokens.kind(index + 1, tokens.count) != .openParen
     {
@@ -112,7 +112,7 @@ struct ObjectiveCScanner: SourceScanner {
 
   /// Begins the argument that follows a part of a selector.
   private mutating func beginArgument(_ label: SourceWordMatch) {
-    guard label.word.isSymbolSelector || label.isWrapperLabel else { return }
+    guard label.has([.selector, .wrapperLabel]) else { return }
     // The argument ends at the next part of the selector.
     var (end, ternaries) = (index + 2, 0)
     while !tokens.endsList(end), ternaries > 0 || !isLabel(end) {
@@ -140,7 +140,7 @@ struct ObjectiveCScanner: SourceScanner {
   /// Records the first tokens of a message such as `[UIColor redColor]`.
   private mutating func noteMessage(_ token: SourceToken) {
     top.tokens += 1
-    if top.tokens == 1, token.kind == .identifier { top.receiver = token.word }
+    if top.tokens == 1, token.kind == .identifier { top.receiver = token.match }
     guard top.tokens == 2, token.kind == .identifier else { return }
     switch token.word {
     case .class, .alloc, .new, .selfWord: break

@@ -30,7 +30,7 @@ struct FlagUses {
   /// - Complexity: O(*n*) in the number of tokens.
   init(_ tokens: FlowTokens, own: [Int: AvailabilityFlag], others: [UInt64: AvailabilityFlag]) {
     defer { if !ranges.isEmpty { sweep() } }
-    for index in 0..<tokens.count where tokens[index].word == .opticID {
+    for index in 0..<tokens.count where tokens[index].match.has(.newerCase) {
       addComparison(at: index, tokens)
     }
     guard !own.isEmpty || !others.isEmpty else { return }

@@ -3,16 +3,11 @@ internal import NamedexLexing
 /// Examines the code around an expression that creates an optional image, to see whether the
 /// program tests for the image: `UIImage(systemName: "x") == nil`, or another image after `??`.
 extension FlowTokens {
-  /// Returns whether the initializers of a type return an optional image.
-  func makesImage(_ name: Range<Int>) -> Bool {
-    bytes[name].elementsEqual("UIImage".utf8) || bytes[name].elementsEqual("NSImage".utf8)
-  }
-
-  /// Returns whether a call to the function or type at a position returns an optional image,
+  /// Returns whether a call of the function or type at a position returns an optional image,
   /// including `UIImage.init`.
   func makesImage(_ name: Int) -> Bool {
     let type = self[name].word == .`init` && name > 1 ? name - 2 : name
-    return makesImage(self[type].start..<self[type].end)
+    return self[type].match.has(.optionalImage)
   }
 
   /// Returns whether a function asserts that a value exists, judging by the beginning of its name.
@@ -20,9 +15,7 @@ extension FlowTokens {
     Self.asserting.contains { bytes[self[name].start..<self[name].end].starts(with: $0) }
   }
 
-  private static let asserting = ["assert", "precondition", "XCTAssert", "XCTUnwrap"].map {
-    Array($0.utf8)
-  }
+  private static let asserting = AppleFrameworks.assertions.map { Array($0.utf8) }
 
   /// Returns whether `== nil`, or `!= nil` outside an assertion, is at a position.
   func comparesWithNil(_ index: Int, isAsserted: Bool) -> Bool {
@@ -113,11 +106,8 @@ extension FlowTokens {
   private func returnsSomething(_ range: Range<Int>) -> Bool {
     range.contains { index in
       guard self[index].kind == .identifier else { return false }
-      switch self[index].word {
-      case .image, .uiImage: return true
-      case .return: return index + 1 < range.upperBound && isResort(index + 1)
-      default: return makesImage(index)
-      }
+      if self[index].word == .return { return index + 1 < range.upperBound && isResort(index + 1) }
+      return self[index].match.has(.image) || makesImage(index)
     }
   }
 }

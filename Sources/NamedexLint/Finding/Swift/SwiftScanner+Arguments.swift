@@ -17,11 +17,17 @@ extension SwiftScanner {
     let arguments = top.arguments
     let expectation: ValueReader.Expectation?
     if colon > start, tokens.kind(colon, tokens.count) == .colon {
-      expectation = self.expectation(ofLabel: tokens[start].match)
+      expectation = SymbolArgument.expectation(
+        label: tokens[start].match, callee: arguments.callee, number: arguments.number,
+        isDeclaration: arguments.isDeclaration)
       start = colon + 1
     } else {
       expectation =
-        arguments.number == 0 && !arguments.isDeclaration ? expectationOfFirstArgument() : nil
+        arguments.number > 0 || arguments.isDeclaration
+        ? nil
+        : SymbolArgument.expectationOfFirst(
+          callee: arguments.callee, isAfterDot: beforePrevious.kind == .dot,
+          platformColor: platformColor)
       start = index + 1
     }
     guard let expectation else { return }
@@ -30,39 +36,13 @@ extension SwiftScanner {
     expect(expectation, in: start..<end, isSwift: true, isParameter: arguments.isDeclaration)
   }
 
-  /// Returns the expectation for an unlabelled first argument, based on the callee.
-  private func expectationOfFirstArgument() -> ValueReader.Expectation? {
-    let callee = top.arguments.callee
-    switch callee.word {
-    case .systemImageNamed where beforePrevious.kind == .dot: return .init(kind: .symbol)
-    case .colorType: return .init(kind: platformColor, isAlone: true)
-    case .uiColorType, .nsColorType, .foregroundColor:
-      return .init(kind: .swiftUIColor, isAlone: true)
-    default: return callee.isWrapperFunction ? SymbolArgument.any : nil
-    }
-  }
-
-  /// The colour class of the member in `Color(.x)`, which depends on the framework that the code is
+  /// The colour class of the member in `Color(.x)`, depending on the framework that the code is
   /// compiled with.
   private var platformColor: NameUse.Kind {
     let platforms = contexts[top.current].platforms
     if platforms.subtracting(.others) == .macOS { return .nsColor }
     guard platforms.contains([.macOS, .others]) else { return .uiColor }
     return importsAppKit && !importsUIKit ? .nsColor : .uiColor
-  }
-
-  private func expectation(ofLabel label: SourceWordMatch) -> ValueReader.Expectation? {
-    let callee = top.arguments.callee
-    switch label.word {
-    case .uiColor where callee.word == .colorType && !label.isWrapperLabel:
-      return .init(kind: .uiColor)
-    case .nsColor where callee.word == .colorType && !label.isWrapperLabel:
-      return .init(kind: .nsColor)
-    default:
-      return SymbolArgument.expectation(
-        label: label, callee: callee, number: top.arguments.number,
-        isDeclaration: top.arguments.isDeclaration)
-    }
   }
 
   /// Records a member of a colour class or of `SFSymbol`. Members that begin with a capital letter

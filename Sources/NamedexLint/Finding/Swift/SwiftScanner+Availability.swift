@@ -1,4 +1,3 @@
-internal import NamedexCore
 internal import NamedexLexing
 
 /// The branches of an open `#if`.
@@ -78,24 +77,22 @@ extension SwiftScanner {
     }
   }
 
-  /// Begins the declaration that `#Preview` expands to, which has an `@available` attribute.
+  /// Begins the declaration that a macro such as `#Preview` expands to. It has an `@available`
+  /// attribute.
   private mutating func beginPreview(_ token: SourceToken) {
-    guard ["#Preview", "Preview"].contains(text(token.start..<token.end)) else { return }
-    let context = contexts.number(of: top.current) { $0.raised(to: Self.previewVersions) }
+    guard token.match.has(.newerMacro),
+      let macro = AppleFrameworks.newerMacros.first(where: {
+        text(token.start..<token.end) == "#" + $0.name
+      })
+    else { return }
+    let context = contexts.number(of: top.current) { $0.raised(to: macro.floors) }
     var declaration = AvailableDeclaration(context: context)
     // The macro takes the place of a keyword.
     _ = declaration.ends(before: token, after: previous)
     top.declaration = declaration
   }
 
-  /// The system versions that introduced the protocol `PreviewRegistry`. visionOS has always had
-  /// it.
-  private static let previewVersions = [
-    "iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10",
-  ].compactMapValues { VersionNumber($0) }
-
-  /// Begins a branch. If the branch depends on the compiler's version, some compilers do not read
-  /// it.
+  /// Begins a branch. If it depends on the compiler's version, some compilers do not read it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
     guard let index = branches.indices.last else { return }
     branches[index].testsVersion = branches[index].testsVersion || testsVersion

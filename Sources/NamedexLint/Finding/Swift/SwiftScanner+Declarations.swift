@@ -70,10 +70,8 @@ extension SwiftScanner {
     guard index > 2, beforePrevious.kind == .dot, !beforePrevious.spaceBefore,
       tokens[index - 3].kind == .identifier
     else { return false }
-    switch tokens[index - 3].word {
-    case .image, .uiImage, .selfWord: return false
-    default: return true
-    }
+    let type = tokens[index - 3]
+    return type.word != .selfWord && !type.match.has(.impliedType)
   }
 }
 

@@ -122,7 +122,7 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func identifier(_ token: SourceToken) {
     if previous.kind == .dot {
-      if let kind = beforePrevious.word.memberKind, beforePrevious.kind == .identifier {
+      if let kind = beforePrevious.match.memberKind, beforePrevious.kind == .identifier {
         takeMember(kind, at: index)
       }
       if !expected.isEmpty, let kind = expected.removeValue(forKey: index) {
@@ -131,9 +131,7 @@ struct SwiftScanner: SourceScanner {
       return
     }
     switch token.word {
-    case .none, .systemSymbol, .rawValue:
-      token.match.isWrapperLabel ? noteProperty() : noteImport(token)
-    case let word where word.isSymbolLabel: noteProperty()
+    case .none: name(token)
     case .var, .let, .func, .enum, .struct, .class, .actor, .extension, .protocol:
       beginDeclaration(token)
       if token.word == .func { top.expectsParameters = true }
@@ -155,9 +153,19 @@ struct SwiftScanner: SourceScanner {
     case .`init`, .subscript, .macro:
       top.expectsParameters = true
       top.names.body = .unknown
-    case .uiKit, .appKit, .cocoa, .sfSafeSymbols: noteImport(token)
-    case .sfSymbolType: noteSymbolType()
     default: break
+    }
+  }
+
+  /// Handles a name that is not a word of the language.
+  private mutating func name(_ token: SourceToken) {
+    let match = token.match
+    if match.has([.symbolLabel, .wrapperLabel]) {
+      noteProperty()
+    } else if match.has(.type), match.memberKind == .symbol {
+      noteSymbolType()
+    } else {
+      noteImport(token)
     }
   }
 
@@ -179,19 +187,16 @@ struct SwiftScanner: SourceScanner {
 
   private mutating func noteImport(_ token: SourceToken) {
     guard previous.word == .import else { return }
-    let isAlways = outer.isEmpty && branches.isEmpty
-    switch token.word {
-    case .uiKit:
-      importsUIKit = true
-      if isAlways { platforms.subtract(.macOS) }
-    case .appKit, .cocoa:
-      importsAppKit = true
-      if isAlways { platforms.formIntersection([.macOS, .others]) }
-    case .sfSafeSymbols: uses.importsSFSafeSymbols = true
-    default:
-      if isAlways, let having = Platforms.having(module: text(token.start..<token.end)) {
-        platforms.subtract(Platforms.apple.subtracting(having))
-      }
+    switch token.match.kindInModule {
+    case .uiColor: importsUIKit = true
+    case .nsColor: importsAppKit = true
+    case .symbol: uses.importsSFSafeSymbols = true
+    default: break
+    }
+    if outer.isEmpty, branches.isEmpty,
+      let having = Platforms.having(module: text(token.start..<token.end))
+    {
+      platforms.subtract(Platforms.apple.subtracting(having))
     }
   }
 

@@ -2,7 +2,7 @@ internal import NamedexLexing
 
 /// Statements that show a single view.
 package enum ViewStatement {
-  private static let views = FlowHash.hashes("Image", "Label")
+  private static let views = FlowSet(AppleFrameworks.views.map { FlowHash.hash($0.type.utf8) })
 
   /// Returns the statement that calls `Image` or `Label` with a literal, including its modifiers.
   ///

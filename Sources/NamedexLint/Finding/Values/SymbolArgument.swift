@@ -1,8 +1,8 @@
 internal import NamedexLexing
 
-/// Arguments that are symbol names, determined by their label and the callee.
+/// Arguments that are symbol or colour names, determined by their label and the callee.
 enum SymbolArgument {
-  /// Returns the expectation for an argument; nil if it is not a symbol name.
+  /// Returns the expectation for an argument; nil if it is not a name.
   ///
   /// - Parameters:
   ///   - label: The label; `.none` if the argument has none.
@@ -12,33 +12,52 @@ enum SymbolArgument {
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isDeclaration: Bool = false
   ) -> ValueReader.Expectation? {
     if label.isWrapperLabel { return any }
-    if label.word.isSymbolLabel { return .init(kind: .symbol) }
-    switch label.word {
-    case .systemSymbol: return member
-    case .rawValue where callee.word == .sfSymbolType: return .init(kind: .symbol)
-    case .systemName:
-      // Other code uses this label too: stars, servers and countries also belong to systems.
-      switch callee.word {
-      case .image, .uiImage: return .init(kind: .symbol)
-      case .`init` where !isDeclaration: return .init(kind: .symbol)
-      default: break
-      }
-    case .symbolName:
-      // `NSImage(symbolName:)` takes the name of an image in the app.
-      if callee.word == .avCaptureSlider || callee.word == .avCaptureIndexPicker {
-        return .init(kind: .symbol)
-      }
-    default: break
+    if label.has(.symbolLabel) { return .init(kind: .symbol) }
+    if label.has(.label), let argument = FrameworkWords.all.argument(label: label, of: callee),
+      !isDeclaration || callee.word != .`init` || !argument.isOfImpliedType
+    {
+      return expectation(of: argument)
     }
     return callee.isWrapperFunction && number == 0 && !isDeclaration ? any : nil
+  }
+
+  /// Returns the expectation for an unlabelled first argument of a call; nil if it is not a name.
+  ///
+  /// - Parameters:
+  ///   - isAfterDot: True if a period precedes the callee.
+  ///   - platformColor: The class of a colour that depends on the platform.
+  static func expectationOfFirst(
+    callee: SourceWordMatch, isAfterDot: Bool, platformColor: @autoclosure () -> NameUse.Kind
+  ) -> ValueReader.Expectation? {
+    if callee.has(.function), let argument = FrameworkWords.all.firstArgument(of: callee),
+      isAfterDot || !argument.isMethod
+    {
+      if case .platformColor = argument.value { return .init(kind: platformColor(), isAlone: true) }
+      return expectation(of: argument)
+    }
+    return callee.isWrapperFunction ? any : nil
   }
 
   /// Returns whether an argument of a call is a symbol name written as text.
   static func takesText(
     label: SourceWordMatch, callee: SourceWordMatch, number: Int, isAfterDot: Bool
   ) -> Bool {
-    if callee.word == .systemImageNamed, isAfterDot, number == 0 { return true }
+    if number == 0, isAfterDot, callee.has(.function),
+      FrameworkWords.all.firstArgument(of: callee)?.isMethod == true
+    {
+      return true
+    }
     return expectation(label: label, callee: callee, number: number)?.takesText ?? false
+  }
+
+  private static func expectation(of argument: FrameworkArgument) -> ValueReader.Expectation? {
+    switch argument.value {
+    case .text: .init(kind: .symbol)
+    case .symbolMember: member
+    // `UIColor(.red)`, but not `UIColor(.displayP3, red: 1, …)`.
+    case .color(let kind): .init(kind: kind, isAlone: argument.label == nil)
+    case .platformColor: nil
+    }
   }
 
   /// A member of `SFSymbol`.
