@@ -244,11 +244,6 @@ extension ObjectiveCFlowReader {
 
   // MARK: - Types
 
-  /// Classes that are treated like their contents.
-  private static let holders = FlowHash.hashes(
-    "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
-    "NSOrderedSet", "NSMutableOrderedSet", "NSObject")
-
   /// Returns the class that a type names, or the string class for anything that contains strings;
   /// zero if it can be any class.
   func type(_ range: Range<Int>) -> UInt64 {

@@ -194,11 +194,6 @@ extension ObjectiveCFlowReader {
     return found
   }
 
-  /// Members that have the same values as their receiver.
-  private static let passing = FlowHash.hashes(
-    "self", "copy", "mutableCopy", "firstObject", "lastObject", "anyObject", "allValues",
-    "objectEnumerator", "reverseObjectEnumerator", "allObjects")
-
   private func member(_ index: Int, of value: Value) -> Value {
     let name = tokens.name(index)
     if Self.passing.contains(name) { return value }
@@ -299,23 +294,6 @@ extension ObjectiveCFlowReader {
     }
     return Value(places: [FlowKey(resultOf: function, in: scope)])
   }
-
-  /// First parts of selectors that return the values of their arguments or of their receiver.
-  private static let collecting = FlowHash.hashes(
-    "arrayWithObjects", "arrayWithObject", "initWithObjects", "setWithObjects", "stringWithString",
-    "initWithString", "arrayWithArray")
-  private static let picking = FlowHash.hashes(
-    "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "objectForKeyedSubscript",
-    "valueForKey", "sortedArrayUsingSelector")
-  /// First parts of selectors that add their first argument to the receiver.
-  private static let adding = FlowHash.hashes(
-    "addObject", "insertObject", "setObject", "addObjectsFromArray")
-  /// First parts of selectors that pass the receiver's elements to a block.
-  private static let iterating = FlowHash.hashes(
-    "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions")
-  /// First parts of selectors that create an object from the receiver.
-  private static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
-  private static let ownImage = FlowHash.hash(AppleFrameworks.ownImageSelector.utf8)
 
   /// Reads `[receiver part:argument part:argument]`.
   private mutating func message(_ range: Range<Int>) -> Value {
