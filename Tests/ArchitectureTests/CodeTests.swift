@@ -44,7 +44,26 @@ struct CodeTests {
     }
   }
 
-  /// Returns the lines of a file that contain any of the given strings, without trailing comments.
+  @Test("only the table of frameworks spells out the API of Apple's frameworks")
+  func frameworks() throws {
+    let names = [
+      "UIImage", "NSImage", "UIColor", "NSColor", "UIKit", "AppKit", "SwiftUI", "SFSymbol",
+      "systemName", "systemImage", "systemSymbolName", "SystemImage", "secondaryImage", "opticID",
+    ]
+    let lint = ["Finding/Swift", "Finding/ObjectiveC", "Finding/Markup", "Finding/Values", "Flow"]
+    for folder in lint.map({ "Sources/NamedexLint/\($0)" }) {
+      for file in Repository.swiftFiles(in: folder) {
+        for line in try Self.code(of: file, with: names.map { "\"" + $0 }) {
+          Issue.record("\(file): \(line)")
+        }
+      }
+    }
+    for file in ["Sources/NamedexLexing", "Sources/NamedexSyntax"].flatMap(Repository.swiftFiles) {
+      for line in try Self.code(of: file, with: names) { Issue.record("\(file): \(line)") }
+    }
+  }
+
+  /// Returns the lines of a file that contain any of the given texts, without trailing comments.
   /// A `//` without a space before it, as in an address, does not begin a comment.
   private static func code(of file: String, with texts: [String]) throws -> [Substring] {
     let text = try Repository.text(of: file)
