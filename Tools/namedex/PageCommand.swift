@@ -42,7 +42,7 @@ struct PageCommand: Subcommand {
       &languages, "--languages", value: "tags",
       help: """
         The languages besides English in which words find symbols by meaning, separated by commas; all or none. \
-        Default: all. Each one adds about 16 KB.
+        Default: all. Each one adds about 20 KB.
         """)
     arguments.flag(
       &same, "--same",

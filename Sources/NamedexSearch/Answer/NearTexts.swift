@@ -205,12 +205,14 @@ struct NearTexts {
         return correction(text, unknown)
       }
     }
-    guard !unknown.isEmpty else { return nil }
-    return texts.first { !Self.isForeign($0) }.map { text in
-      var correction = correction(withoutOtherBeginnings(text), unknown)
-      correction.distance = .max
-      return correction
+    guard !unknown.isEmpty, !texts.isEmpty else { return nil }
+    guard let text = texts.first(where: { !Self.isForeign($0) }) else {
+      // Words of other languages that lead to no answer, such as articles, may be misspelt English.
+      return try corrected(isCounted: isCounted, readsLanguages: false, makesAnswer)
     }
+    var correction = correction(withoutOtherBeginnings(text), unknown)
+    correction.distance = .max
+    return correction
   }
 
   /// Drops the corrections that change a first letter. Few people mistype the first letter, so if

@@ -22,7 +22,7 @@ struct Translations {
   var areTyped = false
   /// True if all words belong to one language exactly as typed, with no letters left over.
   var areExact = false
-  /// True if the text is exactly one known phrase of several words, or contains a word that is not
-  /// English and says nothing, such as an article.
+  /// True if the text is exactly one known phrase of several words, has several words that are not
+  /// English, or contains a word that is not English and says nothing, such as an article.
   var isSure = false
 }

@@ -61,7 +61,8 @@ struct Translator {
     let lattice = WordLattice(text, isTyped: isTyped, view)
     guard !lattice.known.isEmpty else { return Translations() }
     var english: [Range<Int>] = []
-    for range in Self.words(of: lattice.text) where isEnglish(Array(lattice.text[range])) {
+    let words = Self.words(of: lattice.text)
+    for range in words where isEnglish(Array(lattice.text[range])) {
       english.append(range)
     }
     var paths: [(language: Int, path: Path)] = []
@@ -89,7 +90,7 @@ struct Translator {
     found.areExact = best.contains { Self.isExact($0.path) }
     found.isSure = best.contains { language, path in
       Self.isExact(path)
-        && (lattice.text.contains(0x20) && path.steps.count == 1
+        && (words.count > 1 && path.steps.count == 1 || words.count - english.count > 1
           || path.steps.contains { step in
             !Self.says(step, lattice, language, view)
               && !isEnglish(Array(lattice.text[Self.range(of: step)]))

@@ -127,6 +127,36 @@ struct TranslationTests {
   }
 
   @Test(
+    "the grammar of each language is known: shapes, numerals, negation and silent words",
+    arguments: [
+      ("Kreis mit Kreuz", "xmark.circle"), ("kein Ton", "speaker.slash"),
+      ("étoile dans un cercle", "star.circle"), ("sin sonido", "speaker.slash"),
+      ("tre puntini", "ellipsis"), ("coração dentro de um círculo", "heart.circle"),
+      ("twee personen", "person.2"), ("hjärta i en cirkel", "heart.circle"),
+      ("gwiazda w kole", "star.circle"), ("крестик в круге", "xmark.circle"),
+      ("дві людини", "person.2"), ("daire içinde yıldız", "star.circle"),
+      ("قلب داخل دائرة", "heart.circle"), ("丸にバツ", "xmark.circle"),
+      ("동그라미 안에 별", "star.circle"), ("圆圈里打勾", "checkmark.circle"),
+      ("圓圈裡的星星", "star.circle"),
+    ])
+  func grammar(text: String, name: String) {
+    #expect(first(text)?.shownName == name)
+  }
+
+  @Test("several words that are not English are foreign even if one is an edit away from English")
+  func severalWords() {
+    #expect(first("Kamera aus")?.shownName == "video.slash")
+    #expect(first("ladda ner fil")?.shownName == "arrow.down.circle")
+  }
+
+  @Test("a silent word of another language may be misspelt English")
+  func silentAlone() {
+    let answer = search.answer("meu")
+    #expect(answer.corrected.map { $0.to } == ["menu"])
+    #expect(answer.rows.first?.shownName.hasPrefix("menu") == true)
+  }
+
+  @Test(
     "language tags agree if they differ only in how specific they are",
     arguments: [
       ("de", "de", true), ("de-AT", "de", true), ("DE_de", "de", true), ("zh", "zh-Hans", true),

@@ -413,9 +413,12 @@ extension ReferenceSearch {
         || (isForeign(text) || distance(text) == least)
           && makesAnswer(joined(text), isForeign: isForeign(text), options)
     }
-    guard let best = whole ?? changed.first(where: { !isForeign($0) }),
-      whole != nil || !unknown.isEmpty
-    else { return nil }
+    guard whole != nil || !unknown.isEmpty else { return nil }
+    guard let best = whole ?? changed.first(where: { !isForeign($0) }) else {
+      // Without an answer in other languages, the words may be misspelt English.
+      return readsLanguages
+        ? corrected(text, words, unknown, counted, readsLanguages: false, options) : nil
+    }
     var chosen = Array(zip(words.indices.filter { !choices[$0].isEmpty }, best))
     if whole == nil {
       // If no row has all words, no first letter is treated as a slip.

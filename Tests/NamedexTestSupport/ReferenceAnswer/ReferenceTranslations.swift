@@ -22,7 +22,8 @@ struct ReferenceTranslations {
   var areTyped = false
   /// True if all words belong to one language, exactly as typed.
   var areExact = false
-  /// True if the words are one known phrase, or include a filler word that is not English.
+  /// True if the words are one known phrase, or if several words are not English, or one that is a
+  /// filler word.
   var areSure = false
 }
 
@@ -68,7 +69,7 @@ extension ReferenceLanguages {
     found.areTyped = best.contains { $0.reading.steps.last?.isBegun == false }
     found.areExact = !exact.isEmpty
     found.areSure = exact.contains { language, reading in
-      reading.steps.count == 1 && text.words.count > 1
+      text.words.count > 1 && reading.steps.count == 1 || text.words.count - english.count > 1
         || reading.steps.contains { step in
           !says(step, language) && !english.contains(step.range)
         }

@@ -1340,7 +1340,7 @@ clearTimeout(button.timer);
 button.classList.toggle("copied", isCopied);
 button.querySelector("svg").replaceWith(icon(isCopied ? icons.done : icons.copy));
 if (!isCopied) getSelection().selectAllChildren(button.querySelector("code"));
-label.textContent = isCopied ? usual : "Not copied: the browser forbids it. It is selected.";
+label.textContent = isCopied ? usual : "Not copied: the browser forbids it. The text is selected.";
 byId("announcement").textContent = isCopied ? `Copied ${shown}` : label.textContent;
 button.timer = setTimeout(() => {
 button.classList.remove("copied");
