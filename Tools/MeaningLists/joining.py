@@ -46,6 +46,8 @@ def own(path, listed):
         order = row[:3]
         if last is not None and order <= last:
             raise tables.Failure("%s: a row that belongs before the one above; sort the list" % place)
+        if last is not None and english and order[:2] == last[:2] and not last[2]:
+            raise tables.Failure("%s: English for words that say nothing in the row above; remove one" % place)
         last = order
         found.append((language, titles.lowered(text, language), listed[key] if english else "", number))
     return found

@@ -1,4 +1,4 @@
-/// The types in the table, as the flow readers look them up: by the hash of their name.
+/// The types in the table: for flow readers, by the hashes of their names, and for messages.
 extension AppleFrameworks {
   /// The colour classes.
   static let colors = types.filter(\.members.isColor).map {
@@ -15,7 +15,8 @@ extension AppleFrameworks {
 
   private static func type(_ name: String) -> UInt64 { FlowHash.type(FlowHash.hash(name.utf8)) }
 
-  /// The initializers of images that do the same if the name is missing, for a sentence.
+  /// Returns the initializers of images that do the same if the name is missing, joined for a
+  /// sentence.
   static func initializers(ifMissing missing: MissingName) -> String {
     images.filter { $0.missing == missing }.map { "`\($0.spelling)`" }.joined(separator: " and ")
   }

@@ -1,10 +1,10 @@
 /// What Apple's frameworks and the package SFSafeSymbols say about names, in Swift, Objective-C,
 /// Interface Builder files and property lists.
 ///
-/// This is the only table of their API: which argument, member, attribute or key is the name of a
-/// symbol or a colour, from which system it counts, and what happens if the name is missing.
-/// Readers and scanners ask it, and spell out no such API themselves. `FrameworkWords` makes the
-/// words of Swift and Objective-C known to the lexer.
+/// This is the only table of API that takes names: which argument, member, attribute or key is the
+/// name of a symbol or a colour, from which system it counts, and what happens if the name is
+/// missing. Readers and scanners use it, and do not spell out such API themselves. `FrameworkWords`
+/// makes the words of Swift and Objective-C known to the lexer.
 enum AppleFrameworks {
   // MARK: - Types
 

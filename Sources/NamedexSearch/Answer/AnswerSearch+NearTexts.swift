@@ -8,7 +8,7 @@ struct NearSearch {
   var mentioned: [AnswerRow] = []
   /// The parts of the query that stand for the whole.
   var parts: [String] = []
-  /// True if the query is surely a misspelt name, and not a word of another language.
+  /// True if the query is almost certainly a misspelt name, and not a word of another language.
   var isMisspeltName = false
   /// The names near the whole query; nil if the search did not look for them.
   var whole: [(row: AnswerRow, distance: Int)]?

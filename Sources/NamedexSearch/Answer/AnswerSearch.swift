@@ -220,11 +220,8 @@ public final class AnswerSearch {
   /// - Parameters:
   ///   - isNear: Whether the text is near the typed one; it is then not corrected again.
   ///   - isPart: Whether the text is part of the typed one; its own parts then do not count.
-  ///   - keepsSilentEnds: Whether words at both ends that say nothing are kept. They count if
-  ///     nothing is found for the other words.
   func composed(
-    _ query: SearchQuery, _ options: Options, isNear: Bool = false, isPart: Bool = false,
-    keepsSilentEnds: Bool = false
+    _ query: SearchQuery, _ options: Options, isNear: Bool = false, isPart: Bool = false
   ) throws(Overtaken) -> CatalogAnswer {
     var answer = CatalogAnswer()
     var named = options.order == .relevance ? self.named(query.text) : []
@@ -244,8 +241,7 @@ public final class AnswerSearch {
     let isAccepted = hasSenses && catalogs.contains { $0.searcher.count(query.text) > 0 }
     let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
     let isPhrase = hasSenses && (!isAccepted || isAcceptedByGrammar)
-    let saying =
-      isPhrase && !keepsSilentEnds ? withoutSilentEnds(query) : SayingText(query: query)
+    let saying = isPhrase ? withoutSilentEnds(query) : SayingText(query: query)
     let told = saying.query
     let reading = isPhrase ? self.reading(told.text) : PhraseRows()
     let words = CountedWords(told.text, leavingOut: reading.silent)
@@ -317,9 +313,6 @@ public final class AnswerSearch {
       - answer.rows.count { $0.reason == .meaning }
     others.cut(to: max(0, limit))
     answer.add(after: others.rows)
-    if answer.rows.isEmpty, told.text != query.text {
-      return try composed(query, options, isNear: isNear, isPart: isPart, keepsSilentEnds: true)
-    }
     answer.noteAlso(meant.map { $0.row })
     answer.cut(to: options.limit)
     return answer

@@ -208,6 +208,7 @@ struct NearTexts {
     guard !unknown.isEmpty, !texts.isEmpty else { return nil }
     guard let text = texts.first(where: { !Self.isForeign($0) }) else {
       // Words of other languages that lead to no answer, such as articles, may be misspelt English.
+      guard readsLanguages else { return nil }
       return try corrected(isCounted: isCounted, readsLanguages: false, makesAnswer)
     }
     var correction = correction(withoutOtherBeginnings(text), unknown)

@@ -79,8 +79,7 @@ public struct ReferenceSearch {
   // MARK: Composing
 
   func composed(
-    _ text: String, _ options: Options, isNear: Bool, isPart: Bool = false,
-    keepsFillers: Bool = false
+    _ text: String, _ options: Options, isNear: Bool, isPart: Bool = false
   ) -> ReferenceAnswer {
     var named = options.order == .relevance ? named(text) : []
     let names = names(text, options)
@@ -92,7 +91,7 @@ public struct ReferenceSearch {
     let isBegun = named.isEmpty && names.total > 0 && isAcceptedByGrammar(text)
     let isPhrase = named.isEmpty && (!hasNames || isBegun)
     // Everything except names is searched for without the filler words at both ends.
-    let (before, told, after) = isPhrase && !keepsFillers ? said(text) : ("", text, "")
+    let (before, told, after) = isPhrase ? said(text) : ("", text, "")
     var meant =
       hasNames && !isBegun
       ? self.meant(text, isNamed: !named.isEmpty) : merged(told, isNamed: !named.isEmpty)
@@ -177,10 +176,6 @@ public struct ReferenceSearch {
     let hasOthers = hasNames || answer.rows.contains { $0.reason != "meaning" }
     let count = answer.rows.count { $0.reason == "meaning" }
     answer.add(Array(others.prefix(max(0, (hasOthers ? 5 : 10) - count))))
-    // Filler words count if nothing is found for the other words.
-    if answer.rows.isEmpty, told != text {
-      return composed(text, options, isNear: isNear, isPart: isPart, keepsFillers: true)
-    }
 
     // A row also notes the words that mean its entry.
     for place in answer.rows.indices {
