@@ -32,13 +32,34 @@ package struct FlowFacts: Sendable {
     var to: FlowKey
     package var offset: UInt32
     /// The number of the move's context.
-    var context: UInt16 = 0
+    var context: UInt16
+    private var marks: Marks
+
+    /// One byte instead of three, because there are a million moves in a large project.
+    private struct Marks: OptionSet {
+      let rawValue: UInt8
+      static let doubtful = Marks(rawValue: 1)
+      static let stated = Marks(rawValue: 2)
+      static let candidate = Marks(rawValue: 4)
+    }
+
+    init(
+      from: FlowKey, to: FlowKey, offset: UInt32, context: UInt16 = 0, isDoubtful: Bool = false,
+      isStated: Bool = false, isCandidate: Bool = false
+    ) {
+      (self.from, self.to, self.offset, self.context) = (from, to, offset, context)
+      marks = []
+      if isDoubtful { marks.insert(.doubtful) }
+      if isStated { marks.insert(.stated) }
+      if isCandidate { marks.insert(.candidate) }
+    }
+
     /// True if the value is, or may be, only a part of the value that it flows into.
-    var isDoubtful = false
+    var isDoubtful: Bool { marks.contains(.doubtful) }
     /// True for an argument whose label says that it is a symbol name.
-    var isStated = false
+    var isStated: Bool { marks.contains(.stated) }
     /// True if the value is one of several that are tried until one exists.
-    var isCandidate = false
+    var isCandidate: Bool { marks.contains(.candidate) }
   }
 
   /// A literal that flows into a place.
@@ -117,4 +138,16 @@ package struct FlowFacts: Sendable {
 
   /// Creates empty facts.
   package init() {}
+
+  /// Returns the facts in arrays of their size. Arrays that grow reserve up to twice as much.
+  ///
+  /// - Complexity: O(*n*) in the number of facts.
+  func trimmed() -> FlowFacts {
+    var facts = self
+    facts.moves = moves.map { $0 }
+    facts.literals = literals.map { $0 }
+    facts.declared = declared.map { $0 }
+    facts.bases = bases.map { $0 }
+    return facts
+  }
 }

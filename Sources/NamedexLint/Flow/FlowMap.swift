@@ -33,10 +33,14 @@ struct FlowMap {
   private struct Move {
     var from: FlowKey
     var to: FlowKey
-    var site: Site
-    var context: Int
+    // Half an integer each: a large project has a million moves.
+    var file: UInt32
+    var offset: UInt32
+    var context: UInt32
     var isDoubtful: Bool
     var isCandidate: Bool
+
+    var site: Site { Site(file: Int(file), offset: Int(offset)) }
   }
 
   private var resolver: FlowResolver
@@ -49,7 +53,7 @@ struct FlowMap {
   private var texts = FlowSet<UInt64>()
   /// The numbers of the moves, grouped by target, and the range of each target's moves in this
   /// array.
-  private var order: [Int] = []
+  private var order: [UInt32] = []
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked up regardless of where they are declared.
   private var asked = FlowSet<UInt64>()
@@ -90,7 +94,9 @@ struct FlowMap {
   }
 
   /// Follows the moves of files whose declarations the resolver already contains.
-  init(_ facts: [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]) {
+  init(
+    _ facts: consuming [FlowFacts], declaredIn resolver: consuming FlowResolver, denied: [String]
+  ) {
     self.resolver = resolver
     self.resolver.typeVariables(facts)
     self.denied = FlowSet(denied.flatMap(FlowKey.keys(writtenAs:)))
@@ -142,7 +148,7 @@ struct FlowMap {
   }
 
   /// Replaces the current moves and literals with those in other files.
-  private mutating func take(_ facts: [FlowFacts]) {
+  private mutating func take(_ facts: consuming [FlowFacts]) {
     forgetMoves()
     // Reserving too much costs nothing, because the system allocates pages only when they are
     // written to.
@@ -160,11 +166,12 @@ struct FlowMap {
         for to in targets where from != to {
           moves.append(
             Move(
-              from: from, to: to, site: Site(file: file, offset: Int(move.offset)),
-              context: numbers[Int(move.context)], isDoubtful: move.isDoubtful,
-              isCandidate: move.isCandidate))
+              from: from, to: to, file: UInt32(truncatingIfNeeded: file), offset: move.offset,
+              context: UInt32(truncatingIfNeeded: numbers[Int(move.context)]),
+              isDoubtful: move.isDoubtful, isCandidate: move.isCandidate))
         }
       }
+      facts[file].moves = []
     }
     for move in moves {
       for key in [move.from, move.to] where key.owner == FlowKey.any || key.isPath {
@@ -194,25 +201,26 @@ struct FlowMap {
   ///   ordered by offset.
   private mutating func groupMoves() {
     var starts: [Int] = []
-    let groups = moves.map { move in
+    let groups = moves.map { move -> UInt32 in
       let group = incoming.position(of: move.to, adding: 0..<0)
       if group == starts.count { starts.append(0) }
       starts[group] += 1
-      return group
+      return UInt32(truncatingIfNeeded: group)
     }
     var end = 0
     for group in starts.indices {
       incoming.values[group] = end..<end + starts[group]
       (starts[group], end) = (end, end + starts[group])
     }
-    order = [Int](repeating: 0, count: moves.count)
+    order = [UInt32](repeating: 0, count: moves.count)
     for (number, group) in groups.enumerated() {
-      order[starts[group]] = number
-      starts[group] += 1
+      order[starts[Int(group)]] = UInt32(truncatingIfNeeded: number)
+      starts[Int(group)] += 1
     }
     for range in incoming.values where range.count > 1 {
       order[range].sort {
-        (moves[$0].site.file, moves[$0].site.offset) < (moves[$1].site.file, moves[$1].site.offset)
+        let (move, other) = (moves[Int($0)], moves[Int($1)])
+        return (move.file, move.offset) < (other.file, other.offset)
       }
     }
   }
@@ -337,8 +345,8 @@ struct FlowMap {
       position += 1
       let promise = known[key]?.promise ?? FlowPromise()
       for number in order[incoming[key] ?? 0..<0] {
-        let move = moves[number]
-        var promise = promise.and(move.context, &contexts)
+        let move = moves[Int(number)]
+        var promise = promise.and(Int(move.context), &contexts)
         if move.isCandidate { promise.isCandidate = true }
         visit(move.from, move.site, from: key, promise, isDoubtful: move.isDoubtful)
       }
@@ -397,9 +405,9 @@ struct FlowMap {
     var found: [(place: FlowKey, site: Site?, context: Int)] = []
     // A dictionary may have thousands of values, which are not dictionaries themselves.
     for number in order[sources].prefix(key.isForKey ? Self.mostDictionaries : sources.count) {
-      let move = moves[number]
+      let move = moves[Int(number)]
       if let place = resolver.member(key.name, of: move.from) {
-        found.append((place, move.site, move.context))
+        found.append((place, move.site, Int(move.context)))
       }
     }
     if sources.isEmpty, let places = resolver.holders[key.name], places.count == 1 {

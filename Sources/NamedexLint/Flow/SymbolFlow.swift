@@ -29,7 +29,7 @@ package struct SymbolFlow: Sendable {
       isIncomplete = true
       return
     }
-    self.facts.append(facts)
+    self.facts.append(facts.trimmed())
     resolver.declare(facts)
     files.append(file)
   }
@@ -38,13 +38,14 @@ package struct SymbolFlow: Sendable {
   ///
   /// - Parameter denied: Places that do not hold symbol names.
   package mutating func follow(denied: [String]) {
-    // The map modifies the resolver. A reference kept here would make it copy the resolver first.
     flags = ProjectFlags(facts)
-    let declared = resolver
-    resolver = FlowResolver()
-    found = FlowMap(facts, declaredIn: consume declared, denied: denied).literals(of: files)
+    // The map modifies the resolver, and releases the moves of each file once it has taken them.
+    // References kept here would make it copy both first.
+    let (taken, declared) = (facts, resolver)
+    (facts, resolver) = ([], FlowResolver())
+    found = FlowMap(consume taken, declaredIn: consume declared, denied: denied)
+      .literals(of: files)
     starts = found.mapValues { $0.keys.sorted() }
-    facts = []
   }
 
   /// Returns whether a file has literals that reach places where symbol names are expected.

@@ -210,13 +210,13 @@ extension ScriptFinder {
 
   private mutating func move(from key: FlowKey, _ sink: Sink, at node: ID?) {
     guard sink.component != key, sink.kind == .symbol else { return }
-    var move = FlowFacts.Move(
-      from: key, to: sink.component ?? .symbol,
-      offset: UInt32(
-        truncatingIfNeeded: node.map { tree.nodes[$0].range.lowerBound }
-          ?? sink.range.lowerBound))
-    move.isDoubtful = sink.origin == .guessed
-    facts.moves.append(move)
+    facts.moves.append(
+      FlowFacts.Move(
+        from: key, to: sink.component ?? .symbol,
+        offset: UInt32(
+          truncatingIfNeeded: node.map { tree.nodes[$0].range.lowerBound }
+            ?? sink.range.lowerBound),
+        isDoubtful: sink.origin == .guessed))
   }
 
   /// Follows a call to its result, or to a field of the object that it creates.
@@ -298,12 +298,12 @@ extension ScriptFinder {
       } else {
         continue
       }
-      var move = FlowFacts.Move(
-        from: key, to: .symbol,
-        offset: UInt32(truncatingIfNeeded: tree.nodes[demand.function].range.lowerBound))
-      move.isDoubtful = isDoubtful
       facts.declared.append(FlowFacts.Declared(key: key, type: 0))
-      facts.moves.append(move)
+      facts.moves.append(
+        FlowFacts.Move(
+          from: key, to: .symbol,
+          offset: UInt32(truncatingIfNeeded: tree.nodes[demand.function].range.lowerBound),
+          isDoubtful: isDoubtful))
     }
     addFields()
     for (name, declaration) in tree.fileDeclarations.sorted(by: { $0.key < $1.key }) {

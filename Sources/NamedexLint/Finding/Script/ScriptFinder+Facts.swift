@@ -49,10 +49,10 @@ extension ScriptFinder {
     for (place, isDoubtful) in places {
       let key = Self.key(place.name, of: place.component)
       facts.declared.append(FlowFacts.Declared(key: key, type: 0))
-      var move = FlowFacts.Move(
-        from: key, to: .symbol, offset: UInt32(truncatingIfNeeded: offsets[place] ?? 0))
-      move.isDoubtful = isDoubtful
-      facts.moves.append(move)
+      facts.moves.append(
+        FlowFacts.Move(
+          from: key, to: .symbol, offset: UInt32(truncatingIfNeeded: offsets[place] ?? 0),
+          isDoubtful: isDoubtful))
     }
     for id in tree.nodes.indices {
       if tree.kind(id) == .call { giveArguments(id) }
