@@ -24,7 +24,8 @@ package struct FollowedName: Sendable, Equatable {
 
 /// The flow of values in one file, from place to place.
 ///
-/// The facts of all files together determine which literals are symbol names; see `FlowMap`.
+/// The facts of all files together determine which literals are symbol names; see `FlowMap`. There
+/// is one list for each kind of fact.
 package struct FlowFacts: Sendable {
   /// A value that flows from one place into another, with the offset of the move in the file.
   package struct Move: Sendable {

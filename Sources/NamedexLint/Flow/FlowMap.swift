@@ -4,6 +4,8 @@
 /// Moves are followed backwards from the places where a symbol name is expected. A place in a type
 /// is declared by that type, by a type that it inherits from, or by a type that inherits from it. A
 /// member of a value of unknown type is looked up only by its name, which is less reliable.
+///
+/// Many properties are tables of places, one for each kind of place at which moves end.
 struct FlowMap {
   /// A place in a file.
   struct Site: Sendable, Hashable {

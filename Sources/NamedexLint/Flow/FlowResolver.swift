@@ -1,4 +1,6 @@
 /// Resolves the keys of files, once all files have been declared.
+///
+/// It has one table for each kind of declaration, and therefore many properties.
 struct FlowResolver: Sendable {
   /// The declared places with their types; zero for an unknown type.
   private var types = FlowTable<FlowKey, UInt64>()

@@ -2,7 +2,8 @@ package import NamedexLexing
 
 /// A place in a source file that uses a name from a catalog.
 ///
-/// Finders create uses, and rules judge them. Finders and rules do not depend on each other.
+/// Finders create uses, and rules judge them. Finders and rules do not depend on each other, so a
+/// use contains everything that any rule needs.
 package struct NameUse: Sendable, Equatable {
   /// The kind of a name, which determines the catalogs to search.
   package enum Kind: Sendable, Hashable {

@@ -1,4 +1,5 @@
-/// A report about a place: a rule and its message, or just the use of a name.
+/// A report about a place: a rule and its message, or just the use of a name. Each property is a
+/// value that a report prints.
 package struct Finding: Sendable, Equatable {
   /// The path of the file, based on the given paths.
   package var file: String

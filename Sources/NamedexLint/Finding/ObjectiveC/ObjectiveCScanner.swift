@@ -3,7 +3,8 @@ internal import NamedexLexing
 /// Finds names in Objective-C code.
 ///
 /// Preprocessor conditions are not evaluated: every branch is read, and no branch limits the
-/// platforms of its code.
+/// platforms of its code. Like `SwiftScanner`, it has many properties, because one pass finds
+/// everything.
 struct ObjectiveCScanner: SourceScanner {
   struct Frame {
     /// The kind of brackets; `file` for the outermost frame.

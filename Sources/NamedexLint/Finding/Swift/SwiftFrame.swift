@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// A pair of brackets in Swift.
+/// A pair of brackets in Swift, with everything that no longer holds after the closing bracket.
 struct SwiftFrame {
   /// The kind of brackets.
   enum Kind: UInt8 {

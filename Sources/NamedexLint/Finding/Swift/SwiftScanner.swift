@@ -1,6 +1,9 @@
 internal import NamedexLexing
 
 /// Finds names in Swift code.
+///
+/// It has more properties than other types: one pass over the tokens finds names, conditions,
+/// flags, imports and checks for missing symbols, and each needs to know what came before.
 struct SwiftScanner: SourceScanner {
   var tokens: FlowTokens
   var index = 0
