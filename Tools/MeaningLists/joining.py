@@ -40,8 +40,8 @@ def own(path, listed):
         if english and key not in listed:
             raise tables.Failure("%s: no English '%s' in meanings.tsv; correct it, or add it to own.tsv" %
                                  (place, english))
-        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT if english else ""
-        if english and number > 100:
+        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT
+        if number > 100:
             raise tables.Failure("%s: the weight '%s'; expected 1 to 100" % (place, weight))
         order = row[:3]
         if last is not None and order <= last:
@@ -49,7 +49,8 @@ def own(path, listed):
         if last is not None and english and order[:2] == last[:2] and not last[2]:
             raise tables.Failure("%s: English for words that say nothing in the row above; remove one" % place)
         last = order
-        found.append((language, titles.lowered(text, language), listed[key] if english else "", number))
+        meaning = (listed[key], number) if english else ("", "")
+        found.append((language, titles.lowered(text, language), *meaning))
     return found
 
 

@@ -88,14 +88,15 @@ struct NewerAPI: Sendable {
   var name: String
   /// The element that has the attribute, in Interface Builder.
   var element: String?
-  /// The first version of each platform that has it, as written and as a number.
+  /// The first version of each platform that has it.
   var versions: [String: String]
-  var floors: [String: VersionNumber]
 
   init(_ name: String, of element: String? = nil, since versions: [String: String]) {
     (self.name, self.element, self.versions) = (name, element, versions)
-    floors = versions.compactMapValues { VersionNumber($0) }
   }
+
+  /// The versions as numbers.
+  var floors: [String: VersionNumber] { versions.compactMapValues { VersionNumber($0) } }
 }
 
 /// An attribute that is a name, in Interface Builder files.
