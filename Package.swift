@@ -384,7 +384,8 @@ let package = Package(
       ],
       swiftSettings: tested),
     .testTarget(
-      name: "LintCommandTests", dependencies: ["NamedexCommandTestSupport", "NamedexLint"],
+      name: "LintCommandTests",
+      dependencies: ["NamedexCommandTestSupport", "NamedexTestSupport", "NamedexLint"],
       swiftSettings: tested),
     .testTarget(
       name: "DocumentsCommandTests",

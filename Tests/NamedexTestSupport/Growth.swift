@@ -1,47 +1,57 @@
 /// Compares the cost of work at a size with its cost at twice the size.
 ///
+/// The cost at twice the size may be 2.5 times as high, or even higher if it is not for the next
+/// doubling. For example, once an input no longer fits into a cache of the processor, the cost
+/// jumps. But if it grows faster than the size, each doubling is steeper than the one before.
+///
 /// - Parameters:
 ///   - sizes: The sizes, each twice the previous one.
 ///   - floor: The least cost that counts. Smaller costs are raised to this value, because starting
 ///     the work dominates them.
 ///   - cost: A closure that does the work for a size and returns its cost. It is called up to
-///     twelve times while the growth is too steep. The minimum counts, because load on the machine
-///     only adds to the cost.
-/// - Returns: The costs that grow too steeply; nil if twice the size never costs more than 2.5
-///   times as much.
+///     twelve times for each size while the growth is too steep. The minimum counts, because load
+///     on the machine only adds to the cost. If the last doubling is too steep, the closure is
+///     also called for twice the last size.
+/// - Returns: The costs that grow too steeply; nil if there are none.
 public func steepGrowth(
   of sizes: [Int] = [12_000, 24_000, 48_000, 96_000], floor: Duration = .milliseconds(4),
   cost: (Int) throws -> Duration
 ) rethrows -> String? {
   var least: [Int: Duration] = [:]
+  func measure(_ size: Int) throws {
+    least[size] = min(try cost(size), least[size] ?? .seconds(3600))
+  }
+  func isSteep(_ size: Int) -> Bool {
+    guard let once = least[size], let twice = least[2 * size] else { return false }
+    return twice > max(once, floor) * 2.5
+  }
   for attempt in 1...12 {
-    for size in sizes { least[size] = min(try cost(size), least[size] ?? .seconds(3600)) }
-    let steep = zip(sizes, sizes.dropFirst()).first { size, double in
-      least[double, default: .zero] > max(least[size, default: .zero], floor) * 2.5
+    for size in sizes { try measure(size) }
+    if let last = sizes.last, isSteep(last / 2) { try measure(2 * last) }
+    guard let steep = sizes.first(where: { isSteep($0) && isSteep(2 * $0) }) else { return nil }
+    if attempt == 12 {
+      return [steep, 2 * steep, 4 * steep].map { "\(least[$0, default: .zero]) at size \($0)" }
+        .joined(separator: ", ")
     }
-    guard let steep, attempt == 12 else {
-      if steep == nil { return nil }
-      continue
-    }
-    let (before, after) = (least[steep.0, default: .zero], least[steep.1, default: .zero])
-    return "\(before) at size \(steep.0), \(after) at \(steep.1)"
   }
   return nil
 }
 
-/// Compares the processor time for an input with the time for an input of twice the size.
+/// Compares the processor time for an input with the time for an input of twice the size, like
+/// `steepGrowth(of:floor:cost:)`.
 ///
 /// - Parameters:
 ///   - size: The smaller size.
 ///   - input: A closure that makes an input of the given size. Its time is not measured.
 ///   - body: The measured work on an input.
-/// - Returns: The times that grow too steeply; nil if twice the size takes at most 2.5 times as
-///   long.
+/// - Returns: The times that grow too steeply; nil if there are none.
 public func steepGrowth<Input>(
   from size: Int, input: (Int) throws -> Input, _ body: (Input) throws -> Void
 ) rethrows -> String? {
-  let (once, twice) = (try input(size), try input(2 * size))
-  return try steepGrowth(of: [size, 2 * size], floor: .milliseconds(1)) { asked in
-    try processorTime { try body(asked == size ? once : twice) }
+  var inputs: [Int: Input] = [:]
+  return try steepGrowth(of: [size, 2 * size], floor: .milliseconds(1)) { size in
+    let input = try inputs[size] ?? input(size)
+    inputs[size] = input
+    return try processorTime { try body(input) }
   }
 }
