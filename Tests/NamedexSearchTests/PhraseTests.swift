@@ -129,6 +129,19 @@ struct PhraseTests {
     #expect(first("icon", only) == "star.fill")
   }
 
+  @Test("the importance of a word as written overrides the importance of its other forms")
+  func exactImportance() throws {
+    let cute = [("cut", "slash", 100, false), ("cute", "", 4, true)]
+    let search = try self.search(cute + Self.senses)
+    #expect(first("cute bell", search) == "bell")
+    #expect(first("cut bell", search) == "bell.slash")
+    #expect(search.answer("cute bell").ignored.isEmpty)
+    let ending = [("ending", "", 100, true), ("end", "", 4, false), ("end", "slash", 100, false)]
+    let other = try self.search(ending + Self.senses)
+    #expect(first("end bell", other) == "bell")
+    #expect(first("ending bell", other) == "bell.slash")
+  }
+
   @Test(
     "`two` finds a name that repeats a following word's token, if at most two words intervene",
     arguments: [

@@ -40,7 +40,8 @@ package struct CatalogSense: Sendable, Hashable {
   /// How well the tokens express the words, from 1 to 100; without tokens, the importance of the
   /// words in a phrase, where most words have 100.
   package var weight: Int
-  /// True if the words count only as written, not in other inflections: `dots`, but not `dot`.
+  /// True if the sense is only for the words as written, not for other inflections: `dots`, but not
+  /// `dot`. Without tokens, its weight overrides the weight for all inflections.
   package var isExact: Bool
 
   /// Creates a sense.

@@ -81,22 +81,29 @@ struct PhraseReading {
   static func isSilent(
     _ word: [UInt8], language: String = CatalogSense.namesLanguage, _ view: IndexView
   ) -> Bool {
-    senses(of: word, language, view).map { CatalogSense.isSilent($0.saying) } ?? false
+    let exact = senses(of: SenseKey.key(of: [word], language: language, isExact: true), view)
+    let saying = exact?.saying ?? 0
+    if saying > 0 { return CatalogSense.isSilent(saying) }
+    return senses(of: stemKey(of: word, language), view).map { CatalogSense.isSilent($0.saying) }
+      ?? false
   }
 
   /// Returns whether a folded word stands for tokens in phrases in the language of the names.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func hasSenses(_ word: [UInt8], _ view: IndexView) -> Bool {
-    senses(of: word, CatalogSense.namesLanguage, view).map { !$0.senses.isEmpty } ?? false
+    senses(of: stemKey(of: word, CatalogSense.namesLanguage), view)
+      .map { !$0.senses.isEmpty } ?? false
   }
 
-  /// Returns the senses of a word, whatever its ending; nil if the index does not have the word.
-  private static func senses(
-    of word: [UInt8], _ language: String, _ view: IndexView
-  ) -> SenseCursor? {
+  /// Returns the key of a word, whatever its ending.
+  private static func stemKey(of word: [UInt8], _ language: String) -> [UInt8] {
+    SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
+  }
+
+  /// Returns the senses of a key; nil if the index does not have the key.
+  private static func senses(of key: [UInt8], _ view: IndexView) -> SenseCursor? {
     var senses = SenseCursor()
-    let key = SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
     return senses.move(to: key, view) ? senses : nil
   }
 
@@ -231,13 +238,16 @@ struct PhraseReading {
       let language = CatalogSense.namesLanguage
       var run = Run(words: range)
       let exact = SenseKey.key(of: words, language: language, isExact: true)
-      if senses.move(to: exact, view) { run.senses.append(senses.senses) }
+      if senses.move(to: exact, view) {
+        run.saying = senses.saying
+        run.senses.append(senses.senses)
+      }
       var isReplaced = false
       if isName {
         let inSets = SenseKey.key(
           of: stems, language: CatalogSense.setNamesLanguage, isExact: false)
         if senses.move(to: inSets, view) {
-          run.saying = senses.saying
+          if senses.saying > 0 { run.saying = senses.saying }
           isReplaced = !senses.senses.isEmpty
           if isReplaced { run.senses.append(senses.senses) }
         }

@@ -42,6 +42,8 @@ struct ReferencePhrases {
   /// The senses of exact words, then the senses of stems, in the order in which they are tried.
   private var exact: [String: [(tokens: [String], weight: Int)]] = [:]
   private var stemmed: [String: [(tokens: [String], weight: Int)]] = [:]
+  /// The importance of exact words, and of stems.
+  private var exactSayings: [String: Int] = [:]
   private var sayings: [String: Int] = [:]
   private let meanings: ReferenceMeanings
 
@@ -120,10 +122,14 @@ struct ReferencePhrases {
       }
     }
     for sense in catalog.senses where sense.language == "en" {
+      let words = ReferenceMeanings.words(sense.words).joined(separator: " ")
       if sense.tokens.isEmpty {
-        sayings[key(sense.words)] = sense.weight
+        if sense.isExact {
+          exactSayings[words] = sense.weight
+        } else {
+          sayings[key(sense.words)] = sense.weight
+        }
       } else if sense.isExact {
-        let words = ReferenceMeanings.words(sense.words).joined(separator: " ")
         raise(&exact[words, default: [:]], sense.tokens, sense.weight)
       } else {
         raise(&stemmed[key(sense.words), default: [:]], sense.tokens, sense.weight)
@@ -225,9 +231,15 @@ struct ReferencePhrases {
     return true
   }
 
+  /// Returns the importance of words, which that of their exact spelling overrides; nil if the
+  /// catalog does not specify it.
+  private func saying<Words: Sequence<String>>(_ words: Words, _ stems: Words) -> Int? {
+    exactSayings[words.joined(separator: " ")] ?? sayings[stems.joined(separator: " ")]
+  }
+
   /// Returns whether a word counts less than a tenth as much as other words.
   func saysNothing(_ word: String) -> Bool {
-    (sayings[ReferenceMeanings.stem(word)] ?? 100) < 10
+    (saying([word], [ReferenceMeanings.stem(word)]) ?? 100) < 10
   }
 
   /// Returns whether a word stands for tokens, whatever its ending.
@@ -245,7 +257,7 @@ struct ReferencePhrases {
     let runs = words.indices.flatMap { start in
       (start + 1...start + 4).filter { $0 <= words.count }.map { start..<$0 }
     }
-    func says(_ run: Range<Int>) -> Int? { sayings[stems[run].joined(separator: " ")] }
+    func says(_ run: Range<Int>) -> Int? { saying(words[run], stems[run]) }
     let silent = runs.filter { (says($0) ?? 100) < 10 }
     let full = Set(words.indices.filter { place in !silent.contains { $0.contains(place) } })
     guard !full.isEmpty else { return 0...words.count - 1 }
@@ -277,12 +289,12 @@ struct ReferencePhrases {
   /// Returns the content words, each with its weight.
   private func weights(_ words: [String]) -> (content: Set<Int>, says: [Int]) {
     let stems = words.map(ReferenceMeanings.stem)
-    var says = stems.map { sayings[$0] ?? 100 }
+    var says = words.indices.map { saying([words[$0]], [stems[$0]]) ?? 100 }
     var content = Set(words.indices)
     for length in 1...4 where length <= words.count {
       for start in (0...words.count - length).reversed() {
         let run = start..<start + length
-        guard let saying = sayings[stems[run].joined(separator: " ")], saying < 10 else { continue }
+        guard let saying = saying(words[run], stems[run]), saying < 10 else { continue }
         content.subtract(run)
         for place in run { says[place] = saying }
       }
@@ -325,9 +337,9 @@ struct ReferencePhrases {
     func isKnown(_ typed: [String], _ stems: [String]) -> Bool {
       let key = stems.joined(separator: " ")
       return exact[typed.joined(separator: " ")] != nil || stemmed[key] != nil
-        || sayings[key] != nil || meanings.term(stems, typed: typed[0]) != nil
+        || saying(typed, stems) != nil || meanings.term(stems, typed: typed[0]) != nil
     }
-    let kept = words.indices.filter { sayings[stems[$0]] ?? 100 >= 3 }
+    let kept = words.indices.filter { saying([words[$0]], [stems[$0]]) ?? 100 >= 3 }
     // A numeral is a word whose first sense is a digit.
     let digits = words.indices.map { place -> String? in
       let first = (exact[words[place]] ?? []) + (stemmed[stems[place]] ?? [])
