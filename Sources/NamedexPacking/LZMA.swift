@@ -22,9 +22,9 @@ package enum LZMA {
     /// Properties for text and programs.
     package static let text = Self(
       literalContextBits: 3, literalPositionBits: 0, positionBits: 0)
-    /// Properties for tables of two- or four-byte numbers.
-    package static let numbers = Self(
-      literalContextBits: 0, literalPositionBits: 1, positionBits: 1)
+    /// Properties for indexes, which contain texts and tables of two- or four-byte numbers.
+    package static let index = Self(
+      literalContextBits: 3, literalPositionBits: 0, positionBits: 1)
 
     /// The first byte of the header.
     var header: UInt8 {

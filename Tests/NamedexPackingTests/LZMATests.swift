@@ -15,7 +15,7 @@ struct LZMATests {
   func shortLengths() {
     for count in 0...70 {
       Self.roundTrip((0..<count).map { UInt8($0 * 37 & 0xFF) }, .text, "\(count), different")
-      Self.roundTrip(Array(repeating: 0xFF, count: count), .numbers, "\(count), alike")
+      Self.roundTrip(Array(repeating: 0xFF, count: count), .index, "\(count), alike")
       Self.roundTrip((0..<count).map { UInt8($0 % 3) }, .text, "\(count), every third alike")
     }
   }
@@ -24,7 +24,7 @@ struct LZMATests {
   func values() {
     let values = (0...255).map { UInt8($0) }
     Self.roundTrip(values, .text, "ascending")
-    Self.roundTrip(values + values.reversed() + values, .numbers, "repeated")
+    Self.roundTrip(values + values.reversed() + values, .index, "repeated")
     for value in values { Self.roundTrip([value], .text, "\(value) alone") }
   }
 
@@ -59,7 +59,7 @@ struct LZMATests {
     arguments: 0..<12 as Range<UInt64>)
   func repetitions(seed: UInt64) {
     Self.roundTrip(Self.mixed(seed, count: 9000), .text, "text")
-    Self.roundTrip(Self.mixed(seed + 100, count: 9000), .numbers, "numbers")
+    Self.roundTrip(Self.mixed(seed + 100, count: 9000), .index, "numbers")
   }
 
   @Test("all properties of the format are supported")

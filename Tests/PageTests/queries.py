@@ -35,7 +35,10 @@ def random_queries(names, count, seed=20_240_914):
 # Words and phrases that people use for things, which need not occur in the names.
 WORDS = ["home", "settings", "share", "delete account", "user profile", "go back", "favourite", "log out", "edit",
          "open in safari", "copy", "downloads", "e-mail", "no results", "sleep", "magenta", "sky", "grass", "warning",
-         "link", "background", "tomato", "search", "camera"]
+         "link", "background", "tomato", "search", "camera",
+         # Composed and decomposed letters are compared alike.
+         "K\u00fchlschrank", "Ku\u0308hlschrank", "d\u00e9connexion", "de\u0301connexion", "cafe\u0301",
+         "\uac00\ubc29", "\u1100\u1161\u1107\u1161\u11bc", "no\u0303 exis\u0323te"]
 # Colours and characters as people type them; the last four texts are neither.
 THINGS = ["#0a84ff", "#007AFF", "#f00", "#ff000080", "#336699", "  #000 ", "#fffffe", "\u2603", "U+2603", "u+1F600",
           "\U0001f600", "0x41", "U+100202", "\U00100202", "#12", "U+110000", "#ggg", "\u00e9\u00e9"]

@@ -126,7 +126,7 @@ struct PageCommand: Subcommand {
       } catch {
         throw .reported(error.description, .internalError)
       }
-      addPacked(bytes, .numbers, "class=\"index\"", to: &page)
+      addPacked(bytes, .index, "class=\"index\"", to: &page)
     }
     if let same { addPacked(same.bytes, .text, "class=\"same\"", to: &page) }
     page += template[(place + marker.count)...]

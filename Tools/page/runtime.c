@@ -97,3 +97,25 @@ __int128 __multi3(__int128 a, __int128 b) {
 // Makes the hash seed constant. This is safe, because only its user types into a page, and what the page shows does not
 // depend on the order of a hash table.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5A, count); }
+
+// The Swift standard library normalizes strings before it compares or hashes them. These functions tell it that every
+// string is normalized already: no scalar has a decomposition, a composition or a combining class. So strings of the
+// module are equal if their scalars are equal. Answers do not depend on that, because texts and names are compared in
+// folded form, with tables of our own. With the tables of Unicode, the page would have 34 KB more.
+uint16_t _swift_stdlib_getNormData(uint32_t scalar) {
+  (void)scalar;
+  return 0;
+}
+
+uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) {
+  (void)scalar;
+  return 0;
+}
+
+uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) {
+  (void)first;
+  (void)second;
+  return UINT32_MAX;
+}
+
+const uint8_t _swift_stdlib_nfd_decompositions[1] = {0};

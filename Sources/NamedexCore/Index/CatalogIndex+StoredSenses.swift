@@ -31,7 +31,7 @@ extension CatalogIndex {
         guard !new.isEmpty else { continue }
         for token in new { isKnown[token] = true }
         let pieces = view.name(ofRow: Int(names.entries[name])).unicodeScalars
-          .split { separators.contains($0) || $0.properties.isWhitespace }
+          .split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }
         for (token, piece) in zip(tokens, pieces) { texts[token] = String(piece) }
       }
       var found: [StoredSense] = []

@@ -61,7 +61,7 @@ struct PhraseTables {
 
   /// Returns the tokens of a name.
   static func tokens(of name: String, separators: [Unicode.Scalar]) -> [String] {
-    name.unicodeScalars.split { separators.contains($0) || $0.properties.isWhitespace }
+    name.unicodeScalars.split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }
       .map { String(decoding: Folding.fold(String($0)), as: UTF8.self) }
   }
 

@@ -38,6 +38,6 @@ extension PhraseSearch {
       return name.utf8.split(separator: separator).map { String(Substring($0)) }
     }
     return name.unicodeScalars
-      .split { separators.contains($0) || $0.properties.isWhitespace }.map { String($0) }
+      .split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }.map { String($0) }
   }
 }
