@@ -12,7 +12,8 @@ package enum CombiningClass {
     return UInt8(truncatingIfNeeded: marks[place])
   }
 
-  /// A mark in folded text, and the end of its scalar in the text as written.
+  /// A combining mark in folded text, and the offset at which its source scalar ends in the text as
+  /// written.
   struct Mark {
     var scalar: Unicode.Scalar
     var end: Int

@@ -2,7 +2,7 @@
 ///
 /// This is a struct instead of an array, so that folding allocates only its result.
 package struct FoldedScalars {
-  /// The remaining scalars, 21 bits each, the next one lowest.
+  /// The remaining scalars, 21 bits each; the next one is in the lowest bits.
   private var packed: UInt64
   private var count: Int
 
@@ -40,10 +40,10 @@ package struct FoldedScalars {
   }
 }
 
-/// The arithmetic decomposition of Hangul syllables, which saves 11,172 rows (Unicode Standard,
-/// 3.12).
+/// Decomposes Hangul syllables by arithmetic (Unicode Standard, 3.12), which saves 11,172 table
+/// rows.
 enum HangulSyllable {
-  /// The values of the composed syllables.
+  /// The code points of the precomposed syllables.
   static let range: Range<UInt32> = 0xAC00..<0xD7A4
 
   /// Returns the two or three jamo of a syllable, packed as `FoldedScalars` holds them.

@@ -30,7 +30,7 @@ public enum Folding {
     return folded
   }
 
-  /// Folds text and appends the result to other bytes, like the method for UTF-8 bytes.
+  /// Folds a string and appends the result to other bytes, like the method that takes UTF-8 bytes.
   ///
   /// - Returns: True if the text is ASCII.
   @discardableResult

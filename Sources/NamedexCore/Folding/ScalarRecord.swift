@@ -25,10 +25,11 @@ struct ScalarRecord {
     bits = Self.lane(block << 3 | (value & 7), of: UnicodeTables.low)
   }
 
-  /// One of `Class`, or 0.
+  /// A number from `Class`; 0 if the scalar is in none of these classes.
   var classNumber: UInt16 { bits >> 13 }
 
-  /// True if the scalar folds to itself. Hangul syllables do in these tables.
+  /// True if the scalar folds to itself according to the tables, which do not decompose Hangul
+  /// syllables.
   var isFolded: Bool { bits & 0x1FFF == 0 }
 
   /// True if folding removes the scalar.

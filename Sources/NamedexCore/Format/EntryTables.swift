@@ -1,5 +1,5 @@
-// Reads the facts about entries, names and releases, which are records of fixed size, found by
-// number.
+// Reads facts about entries, names and releases, which are stored as numbered records of fixed
+// size.
 
 extension IndexView {
   /// Returns the class of an entry. Entries with the same facets, deprecation, removal and variant
@@ -14,7 +14,7 @@ extension IndexView {
     }
   }
 
-  /// Returns what the entries of a class have in common. Reads at most
+  /// Returns the facts that all entries of a class share. Reads at most
   /// `IndexFormat.classValueLimit` values.
   package func classRecord(_ index: Int) -> ClassRecord {
     guard index >= 0, index < layout.classCount else { return ClassRecord() }
@@ -75,7 +75,7 @@ extension IndexView {
     }
   }
 
-  /// Returns whether an alias is another spelling rather than a former name.
+  /// Returns whether an alias is an alternative spelling rather than a former name.
   package func isAlternative(alias: Int) -> Bool {
     bytes.uint32(layout.aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
   }
@@ -94,9 +94,11 @@ extension IndexView {
     return first..<end
   }
 
-  /// Returns the row of the name table that an extra or on-request representation cuts.
+  /// Returns the name-table row of the name from which an extra or on-request representation was
+  /// cut.
   ///
-  /// - Parameter index: Extra representations start at 0; those on request follow.
+  /// - Parameter index: The number of the representation: extra representations start at 0, and
+  ///   on-request ones follow.
   @inline(__always)
   func name(ofRepresentation index: Int) -> Int {
     bytes.int32(layout.representations.offset &+ 4 &* index)
@@ -143,9 +145,9 @@ extension IndexView {
   }
 }
 
-/// What the entries of a class have in common.
+/// The facts that all entries of a class share.
 package struct ClassRecord {
-  /// Positions in the class values section.
+  /// The facet values of the entries, as positions in the class values section.
   package var values: Range<Int> = 0..<0
   /// True if the entries are deprecated.
   var isDeprecated = false

@@ -1,8 +1,8 @@
 /// The checksum of index sections: 64 bits over little-endian 8-byte words.
 ///
-/// A multiplicative hash like FNV-1a, except that each step processes a word instead of a byte.
-/// Each step is a bijection of the state, so a change within one word always changes the result.
-/// The checksum guards against damage, not against forgery.
+/// It is a multiplicative hash like FNV-1a, but each step processes a word instead of a byte. Each
+/// step is a bijection of the state, so a change within one word always changes the result. The
+/// checksum guards against damage, not against forgery.
 package struct IndexChecksum {
   /// The checksum of the words added so far.
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -5,7 +5,7 @@ extension IndexError {
     case malformedName(row: Int)
     /// A block of names or of places does not begin where the previous one ends.
     case blockOutOfOrder(row: Int)
-    /// A facet key occurs twice, or has a value twice.
+    /// A facet key occurs twice, or has the same value twice.
     case repeatedFacet(key: Int)
     /// The names do not fill their section.
     case bytesAfterLastName
@@ -19,9 +19,10 @@ extension IndexError {
     case unknownClass(Int, entry: Int)
     /// The number of removed entries differs from the one in the settings.
     case removedCount(Int, expected: Int)
-    /// A class refers to values or releases that do not exist, has a value twice, or has too many.
+    /// A class refers to values or releases that do not exist, has the same value twice, or has too
+    /// many values.
     case classOutOfRange(Int)
-    /// Aliases are not in the order of their entries.
+    /// The aliases are not sorted by entry.
     case aliasOutOfOrder(Int)
     /// The number of replacements differs from the one that the aliases imply.
     case stepCount(Int, expected: Int)
@@ -39,11 +40,11 @@ extension IndexError {
     case nodeOutOfOrder(Int)
     /// A node refers to the children of another node.
     case foreignChildren(node: Int)
-    /// There are too few or too many nodes.
+    /// The vocabulary has too few or too many nodes.
     case nodeCount
     /// A set does not contain exactly the representations with tokens below its node.
     case wrongSet(node: Int)
-    /// A count differs from the number of entries in the sets.
+    /// A node's count differs from the number of entries in its sets.
     case wrongEntryCount(node: Int)
     /// A representation is out of order, or refers to a name or an entry that does not exist.
     case representationOutOfRange(Int)
@@ -63,7 +64,7 @@ extension IndexError {
     case tooManyTokens
     /// An entry with meanings is out of order, or has a family that does not exist.
     case meantEntryOutOfOrder(Int)
-    /// A meaning term is out of order, or has impossible contents.
+    /// A meaning term is out of order, or has invalid contents.
     case termOutOfOrder(Int)
     /// A meaning fact refers to an entry that does not exist, or has a weight out of range.
     case factOutOfRange(Int)

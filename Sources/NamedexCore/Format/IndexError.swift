@@ -1,6 +1,6 @@
 /// The reason that bytes are not an index that this build can read.
 public enum IndexError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The bytes do not begin like an index.
+  /// The bytes do not begin with the signature of an index.
   case notAnIndex
   /// The format is older or newer than this build reads.
   case unsupportedVersion(found: UInt32, readable: ClosedRange<UInt32>)

@@ -13,7 +13,8 @@ package final class IndexLayout: Sendable {
 
   package let source: IndexBytes
   private let extents: [Extent]
-  /// The checksum of the header and, through the section table, of every section.
+  /// The checksum of the header and the section table, which contains the checksums of all
+  /// sections.
   package let digest: UInt64
 
   package let entryCount: Int
@@ -37,17 +38,17 @@ package final class IndexLayout: Sendable {
   /// True if every folded name begins with the first token of each of its representations.
   package let beginsWithTokens: Bool
   package let meaningTermCount: Int
-  /// The total number of facts of all terms.
+  /// The number of facts: pairs of a word or phrase and an entry that it means.
   package let factCount: Int
-  /// The smallest character of any entry, as a scalar value.
+  /// The smallest scalar value among the entries' characters.
   package let firstCharacter: Int
-  /// The number of bytes per character of an entry.
+  /// The number of bytes in which the character of an entry is stored.
   package let characterWidth: Int
   /// The number of colour values.
   package let colorCount: Int
   /// The separators below U+0080, including white space, one bit each.
   let separatorMask: (UInt64, UInt64)
-  /// True if there are separators at or above U+0080.
+  /// True if some separators are at or above U+0080.
   let hasWideSeparators: Bool
   package let id: Extent
   package let title: Extent
@@ -99,8 +100,8 @@ package final class IndexLayout: Sendable {
   ///   - source: The owner of the bytes.
   ///   - bytes: All bytes of the index.
   /// - Complexity: O(1), whatever the size of the index.
-  /// - Throws: If the bytes are not an index, are truncated or in another format, or are
-  ///   inconsistent.
+  /// - Throws: If the bytes are not an index, are truncated, are in another format, or contradict
+  ///   each other.
   init(opening source: IndexBytes, _ bytes: RawSpan) throws(IndexError) {
     self.source = source
     let sectionCount: Int
@@ -253,7 +254,7 @@ extension IndexLayout {
     return settings
   }
 
-  /// Reads the separators, which follow the words of the settings.
+  /// Reads the separators, which follow the settings in their section.
   private static func separators(
     _ bytes: RawSpan, _ section: Extent, _ count: Int
   ) -> (mask: (UInt64, UInt64), isWide: Bool) {

@@ -12,7 +12,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case facetKeys
   /// The facet values, with their labels.
   case facetValues
-  /// What the entries of a class have in common.
+  /// The facts that all entries of a class share.
   case classes
   /// The facet values of each class.
   case classValues
@@ -34,7 +34,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case catalogEntries
   /// The aliases, sorted by folded name.
   case aliasOrder
-  /// The name that each extra or on-request representation cuts.
+  /// The name from which each extra or on-request representation was cut.
   case representations
   /// The entry of each keyword text.
   case keywordEntries
@@ -46,7 +46,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case placeBlocks
   /// The places of representations' tokens in their names.
   case places
-  /// The first byte of each node of the vocabulary.
+  /// The first byte of the label of each node of the vocabulary.
   case nodeHeads
   /// The nodes of the vocabulary.
   case nodes
@@ -92,7 +92,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   /// The section's name in messages and in IndexFormat.md.
   package var name: String { Self.allNames[rawValue] }
 
-  /// The names, in the order of the sections.
+  /// The names, in section order.
   private static let allNames = [
     "settings", "strings", "platforms", "releases", "facet keys", "facet values", "classes",
     "class values", "entry classes", "name blocks", "names", "name releases", "aliases",
@@ -117,7 +117,8 @@ package enum IndexFormat {
       ? IndexSection.languages.rawValue
       : version < 5 ? IndexSection.tokenCosts.rawValue : IndexSection.allCases.count
   }
-  /// The first eight bytes of every index. They reveal a file damaged by a text conversion.
+  /// The first eight bytes of every index. They reveal whether the file was damaged by a text
+  /// conversion.
   package static let magic: [UInt8] = [0x89, 0x4E, 0x44, 0x58, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package static let headerByteCount = 32
@@ -142,7 +143,7 @@ package enum IndexFormat {
   package static let senseBlockByteCount = 4
   /// The maximum number of distinct tokens in the names that phrases describe.
   package static let greatestTokenCount = 0xFFFF
-  /// The number of representations that share a least bound.
+  /// The number of representations in a block that has one least bound.
   package static let boundsPerBlock = 64
   package static let boundByteCount = 8
   /// The number of identifiers that a chunk of a set covers. The upper 16 bits of an identifier are

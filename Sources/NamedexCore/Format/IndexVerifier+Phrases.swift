@@ -1,7 +1,7 @@
 extension IndexVerifier {
-  /// Checks that the names that phrases describe are in the order of their entries, with valid
-  /// tokens and groups; that each token occurs in a name; and that senses are in order, fill their
-  /// section, and refer to valid tokens.
+  /// Checks that the names that phrases describe are sorted by entry, with valid tokens and groups;
+  /// that each token occurs in a name; and that senses are in order, fill their section, and refer
+  /// to valid tokens.
   func verifyPhrases(_ view: IndexView) throws(IndexError) {
     let names = PhraseNameColumns(view)
     var isUsed = [Bool](repeating: false, count: view.phraseTokenCount)

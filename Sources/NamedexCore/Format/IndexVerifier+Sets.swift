@@ -75,8 +75,8 @@ extension IndexVerifier {
     return identifiers
   }
 
-  /// Returns whether lists and chunks ascend, the counts of a set and of its chunks are right, and
-  /// no bitmap has a bit after the last identifier of the universe.
+  /// Returns whether a set's lists and chunks are in ascending order, the counts of the set and its
+  /// chunks are right, and no bitmap has a bit after the last possible identifier.
   private func isSound(_ set: IdentifierSet, _ universe: Int, _ view: IndexView) -> Bool {
     func ascends(_ count: Int, _ identifier: (Int) -> Int) -> Bool {
       (0..<max(0, count - 1)).allSatisfy { identifier($0) < identifier($0 + 1) }
@@ -110,7 +110,7 @@ extension IndexVerifier {
     return total == set.count
   }
 
-  /// Checks the representations of a space, and returns their tokens as nodes.
+  /// Checks the representations of a space, and returns their tokens as nodes of the vocabulary.
   private func tokens(
     _ space: Space, _ order: TrieOrder, _ view: IndexView
   ) throws(IndexError) -> NodeTokens {
@@ -137,8 +137,8 @@ extension IndexVerifier {
       name.move(to: candidate.name, view)
       place.move(to: candidate.row, of: name.text, view)
       // Representations are ordered by name, and by kind within a name; otherwise a million of them
-      // could cut one long name. The keywords of an entry are one string, which may be cut in
-      // several ways.
+      // could be cut from one long name. The keywords of an entry are one string, which may be cut
+      // in several ways.
       let next = (entry: candidate.entry, name: candidate.name, kind: place.kind.rawValue)
       cutCount = last == next && place.kind == .keyword ? cutCount + 1 : 1
       guard last < next || (2...RepresentationKind.allCases.count).contains(cutCount) else {
@@ -191,7 +191,7 @@ extension IndexVerifier {
 
 /// A tally of the entries that representations belong to; it counts each entry once.
 private struct EntryTally {
-  /// For each entry, the greatest number of tokens for which the current node has counted it.
+  /// For each entry, the greatest number of tokens with which it was counted for the current node.
   private var counted: [UInt8]
 
   init(entryCount: Int) { counted = [UInt8](repeating: 0, count: entryCount) }

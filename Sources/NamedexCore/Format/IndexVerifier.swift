@@ -241,9 +241,9 @@ struct IndexVerifier {
 }
 
 extension IndexView {
-  /// Returns whether the record of the block that begins with a row contains the position at which
-  /// the previous row ends and, if `count` is not nil, that count. Returns true if no block begins
-  /// with the row.
+  /// Checks the record of the block that begins with a row: returns whether it contains the
+  /// position at which the previous row ends and, unless `count` is nil, that count. Returns true
+  /// if no block begins with the row.
   func isBlock(
     of row: Int, at end: Int, _ section: IndexSection, _ rowsPerBlock: Int, after count: Int? = nil
   ) -> Bool {
@@ -253,7 +253,7 @@ extension IndexView {
     return bytes.int32(record) == end && (count.map { bytes.int32(record + 4) == $0 } ?? true)
   }
 
-  /// Returns the places of all strings that sections refer to, section by section.
+  /// Returns the byte ranges of all strings that sections refer to, section by section.
   func references() -> [(IndexSection, [IndexLayout.Extent])] {
     func extents(_ section: IndexSection, stride size: Int, at offsets: [Int]) -> [IndexLayout
       .Extent]

@@ -1,14 +1,14 @@
-// Rows of names and of places are in blocks, and a record for each block says where it begins. A
-// forged index may make all blocks begin at one long row, so that a small file appears to have
-// gigabytes of names.
+// Rows of names and of places are stored in blocks, and a record for each block says where it
+// begins. A forged index may make all blocks begin at one long row, so that a small file appears to
+// have gigabytes of names.
 
 extension IndexView {
   /// Returns where a block of rows begins and ends in the file. A block ends where the next one
   /// begins; the last block ends with its section.
   ///
   /// - Parameters:
-  ///   - blocks: The section with the offset of each block.
-  ///   - rows: The section with the rows.
+  ///   - blocks: The section that contains the offset of each block.
+  ///   - rows: The section that contains the rows.
   @inline(__always)
   func bounds(
     ofBlock block: Int, _ blocks: IndexLayout.Extent, _ rows: IndexLayout.Extent

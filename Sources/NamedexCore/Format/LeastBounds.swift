@@ -1,6 +1,6 @@
-// Reads the least bound of each block of representations. A search skips a block whose least bound
-// is too great. Blocks of the main space come first, then those of the extra space, then those of
-// the entries' whole names.
+// Reads the least relevance bound of each block of representations. A search skips blocks whose
+// least bound is too great. Blocks of the main space come first, then those of the extra space,
+// then those of the entries' whole names.
 
 extension IndexView {
   /// Returns the least bound in a block of a space.
@@ -31,10 +31,10 @@ extension IndexView {
     (count &+ IndexFormat.boundsPerBlock &- 1) / IndexFormat.boundsPerBlock
   }
 
-  /// Returns the bound of a representation for any query.
+  /// Returns the bound of a representation that holds for every query.
   ///
   /// - Parameters:
-  ///   - name: The row of the name that the representation cuts.
+  ///   - name: The row of the name from which the representation was cut.
   ///   - entry: The entry that has the name.
   ///   - rank: The static rank of the representation.
   @inline(__always)

@@ -1,16 +1,16 @@
-/// A reader of the meanings' terms, in the order of their keys, and of the range of each term's
-/// facts.
+/// Reads the terms that have meanings, in key order, with the range of each term's facts.
 ///
-/// Terms are stored in blocks, each key as its difference from the previous one. A binary search of
-/// the blocks' first keys finds the block of a term.
+/// Terms are stored in blocks, and each key is stored as its difference from the previous one. A
+/// binary search of the blocks' first keys finds the block of a term.
 package struct MeaningCursor {
   /// The number of the current term; after the last term, the number of terms.
   package private(set) var number = -1
   /// The stems of the current word or phrase, separated by spaces.
   package private(set) var key: [UInt8] = []
-  /// The current word or phrase as people write it, folded.
+  /// The current word or phrase in its usual spelling, folded.
   package private(set) var words: [UInt8] = []
-  /// The weight of the term among the terms that begin with a half-typed word.
+  /// The total use count of the term's facts plus one, capped. It weighs the term against others
+  /// that begin with the same half-typed word.
   package private(set) var strength = 0
   /// The numbers of the term's facts.
   package private(set) var facts = 0..<0
@@ -20,7 +20,7 @@ package struct MeaningCursor {
 
   package init() {}
 
-  /// Moves to the first term whose key is not before another key.
+  /// Moves to the first term whose key is greater than or equal to the given key.
   ///
   /// - Returns: False if there is no such term.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of terms.
@@ -120,7 +120,7 @@ package struct MeaningCursor {
     view.bytes.appendText(&position, end, to: &words)
   }
 
-  /// Returns where the current term ends in its section; 0 before the first term.
+  /// Returns the offset in its section at which the current term ends; 0 before the first term.
   func end(_ view: IndexView) -> Int {
     number < 0 ? 0 : position - view.layout.meaningTerms.offset
   }
@@ -135,7 +135,8 @@ package enum MeaningCode {
 }
 
 extension IndexView {
-  /// Returns whether the key of a block's first term, which is stored whole, is before another key.
+  /// Returns whether the key of a block's first term, which is stored whole, sorts before the given
+  /// key.
   fileprivate func firstTerm(ofBlock block: Int, precedes wanted: [UInt8]) -> Bool {
     let end = layout.meaningTerms.offset &+ layout.meaningTerms.count
     let record = layout[.meaningBlocks].offset &+ IndexFormat.termBlockByteCount &* block

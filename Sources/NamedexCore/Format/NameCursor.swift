@@ -1,14 +1,15 @@
-/// A reader of the rows of the name table: current names, then aliases, then keyword texts.
+/// Reads the rows of the name table: current names, then aliases, then keyword texts.
 ///
-/// Names are stored in blocks, each name as its difference from the previous one. Reading ahead
-/// within a block reads only the new parts, so reading rows in ascending order takes linear time.
+/// Names are stored in blocks, and each name is stored as its difference from the previous one.
+/// Moving forward within a block reads only the differences, so reading rows in ascending order
+/// takes linear time.
 package struct NameCursor {
   /// The row that `text` holds; -1 before the first one.
   package private(set) var row = -1
   /// The name as written, in UTF-8.
   package private(set) var text: [UInt8] = []
   private var position = 0
-  /// The end of the row's block.
+  /// The position at which the row's block ends.
   private var end = 0
   /// For each row up to the wanted one, the offset of its new bytes in the text, and the position
   /// where they are stored.
@@ -103,7 +104,7 @@ package struct NameCursor {
     }
   }
 
-  /// Returns where the current row ends in its section; 0 before the first one.
+  /// Returns the offset in its section at which the current row ends; 0 before the first one.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }
 

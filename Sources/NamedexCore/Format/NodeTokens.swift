@@ -1,6 +1,6 @@
-/// The nodes of a trie in the order of its terms, so that the nodes below a node are a range.
+/// The nodes of a trie in term order, in which the nodes below a node are consecutive.
 struct TrieOrder {
-  /// The place of each node.
+  /// The place of each node in this order.
   private(set) var places: [UInt32]
   /// The number of nodes in the subtree of each node.
   private(set) var sizes: [UInt32]
@@ -26,18 +26,18 @@ struct TrieOrder {
   }
 }
 
-/// The identifiers of a space, ordered by the terms of their tokens, so that the identifiers below
-/// a node are a range.
+/// The identifiers of a space, sorted by the terms of their tokens, so that the identifiers below a
+/// node are consecutive.
 struct NodeTokens {
   private var identifiers: [UInt32]
-  /// The start of each place's identifiers, and the end of the last place's identifiers.
+  /// Where the identifiers of each place start, and at the end where the last ones end.
   private var starts: [UInt32]
   /// How often each identifier occurred below the current node, up to three times.
   private var met: [UInt8]
 
   /// - Parameters:
   ///   - tokens: The nodes of all tokens, one representation after another.
-  ///   - ends: Where the tokens of each representation end.
+  ///   - ends: The position in `tokens` at which the tokens of each representation end.
   init(_ tokens: [UInt32], _ ends: [UInt32], _ order: TrieOrder, universe: Int) {
     var starts = [UInt32](repeating: 0, count: order.places.count + 1)
     for node in tokens { starts[Int(order.places[Int(node)]) + 1] += 1 }
@@ -57,7 +57,7 @@ struct NodeTokens {
     met = [UInt8](repeating: 0, count: universe)
   }
 
-  /// Returns the identifiers of each role at a node, in ascending order.
+  /// Returns what the sets of a node should contain: for each role, identifiers in ascending order.
   mutating func identifiers(_ node: Int, _ order: TrieOrder, isTerm: Bool) -> [[UInt32]] {
     let places = order.range(node)
     let all = Int(starts[places.lowerBound])..<Int(starts[places.upperBound])

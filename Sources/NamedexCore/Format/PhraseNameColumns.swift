@@ -1,9 +1,9 @@
-/// The names that phrases describe, in the order of their entries, with a column for each property.
+/// The names that phrases describe, sorted by entry, with a column for each property.
 package struct PhraseNameColumns {
   /// The entry of each name.
   package private(set) var entries: ContiguousArray<Int32> = []
-  /// The group of each name. The names of a group differ only in form. Groups are numbered in the
-  /// order of their first names.
+  /// The group of each name. The names of a group differ only in form. Groups are numbered in order
+  /// of first occurrence.
   package private(set) var groups: ContiguousArray<Int32> = []
   /// The score of each name for its use and age, in thousandths.
   package private(set) var standings: ContiguousArray<Int32> = []
@@ -15,7 +15,7 @@ package struct PhraseNameColumns {
 
   /// The maximum number of tokens in a name.
   package static let tokenLimit = 64
-  /// The greatest standing.
+  /// The greatest score in `standings`.
   package static let greatestStanding = 0xFF
 
   /// Reads the names of an index. Omits unknown tokens.

@@ -1,5 +1,4 @@
-/// A reader of the place table, whose rows say where the tokens of representations are in their
-/// names.
+/// Reads the place table: each row says where in its name the tokens of a representation are.
 ///
 /// The rows are the main representations, one for each entry, then the extra ones, then the
 /// on-request ones.
@@ -11,15 +10,15 @@ package struct PlaceCursor {
   /// Half-open ranges of UTF-8 offsets, in reading order; empty if the row has no tokens.
   package private(set) var places: [Range<Int>] = []
   private var position = 0
-  /// The end of the row's block.
+  /// The position at which the row's block ends.
   private var end = 0
 
   package init() {}
 
   /// Moves to a row; `places` is empty if the table does not have that row.
   ///
-  /// - Parameter name: The name that the row cuts. Most rows store no places, only that the name is
-  ///   split at separators.
+  /// - Parameter name: The name from which the row's representation was cut. Most rows store no
+  ///   places, only that the name is split at separators.
   /// - Complexity: Reads at most `IndexFormat.placesPerBlock` rows.
   package mutating func move(
     to wanted: Int, of name: [UInt8], _ view: IndexView
@@ -43,7 +42,7 @@ package struct PlaceCursor {
     readRow(of: name, view)
   }
 
-  /// Returns where the current row ends in its section; 0 before the first one.
+  /// Returns the offset in its section at which the current row ends; 0 before the first one.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
   private mutating func passOver(_ view: IndexView) {
@@ -130,12 +129,13 @@ package enum PlaceCode {
   package static let partsAtSeparators = RepresentationKind.period.rawValue
   /// A row without tokens.
   package static let nothing = RepresentationKind.keyword.rawValue
-  /// The count in a head byte if the actual count of tokens does not fit; the actual count then
+  /// The value in a head byte's count field if the number of tokens does not fit; the number then
   /// follows the byte.
   package static let countEscape = 31
-  /// The length in a token's byte if its gap or its length does not fit; both then follow the byte.
+  /// The value in a token byte's length field if the gap or the length does not fit; both then
+  /// follow the byte.
   package static let lengthEscape = 63
-  /// The greatest gap that fits a token's byte.
+  /// The greatest gap between tokens that fits in a token's byte.
   package static let gapLimit = 3
 }
 

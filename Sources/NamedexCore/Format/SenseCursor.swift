@@ -1,16 +1,16 @@
-/// A reader of the senses' keys, in ascending order, and of each key's senses.
+/// Reads the keys of senses in ascending order, with the senses of each key.
 ///
 /// A key is the language, a tab, and the stems of the words separated by spaces; or the language, a
-/// tab, `=`, and the words unchanged. Keys are stored in blocks, each as its difference from the
-/// previous one.
+/// tab, `=`, and the words unchanged. Keys are stored in blocks, and each key is stored as its
+/// difference from the previous one.
 package struct SenseCursor {
   /// The number of the current key; -1 before the first one.
   package private(set) var number = -1
   /// The current key.
   package private(set) var key: [UInt8] = []
-  /// The importance of the words in a phrase, where most words have 100; 0 if unspecified.
+  /// The importance of the words in a phrase: 100 for most words, 0 if unspecified.
   package private(set) var saying = 0
-  /// The range of the words' senses in the file.
+  /// The byte range of the senses in the file.
   package private(set) var senses = 0..<0
   private var position = 0
 
@@ -54,7 +54,8 @@ package struct SenseCursor {
     return true
   }
 
-  /// Returns where the current key and its senses end in their section; 0 before the first one.
+  /// Returns the offset in their section at which the current key and its senses end; 0 before the
+  /// first key.
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.senses.offset }
 }
 
@@ -67,8 +68,8 @@ package enum SenseCode {
 }
 
 extension IndexView {
-  /// Returns whether the first key of a block, which is stored whole, is before or equal to another
-  /// key.
+  /// Returns whether the first key of a block, which is stored whole, is less than or equal to the
+  /// given key.
   fileprivate func firstSense(ofBlock block: Int, isUpTo wanted: [UInt8]) -> Bool {
     let end = layout.senses.offset &+ layout.senses.count
     let record = layout.senseBlocks.offset &+ IndexFormat.senseBlockByteCount &* block

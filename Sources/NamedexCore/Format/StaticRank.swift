@@ -33,7 +33,8 @@ package struct StaticRank: Equatable {
   @inline(__always)
   subscript(part: RelevancePart) -> UInt64 { part.rank.get(UInt64(bits)) }
 
-  /// Returns whether a part has the greatest value that fits, and so may have been capped.
+  /// Returns whether a part has the greatest value that fits in its bits, so that it may have been
+  /// capped.
   @inline(__always)
   func isCut(_ part: RelevancePart) -> Bool { self[part] == part.rank.limit }
 

@@ -5,7 +5,7 @@
 // terms below a node are a prefix range of the sorted vocabulary.
 
 extension IndexView {
-  /// A node, read from the records that make it up.
+  /// A node, assembled from the records that store it.
   package struct Node {
     var firstChild: Int
     var childCount: Int

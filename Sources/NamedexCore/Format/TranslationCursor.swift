@@ -1,13 +1,13 @@
-/// A reader of the words in other languages, in the order of their keys.
+/// Reads the words of other languages in key order.
 ///
-/// A key is folded, with spaces between words. Words are stored in blocks as people write them,
-/// each as its difference from the previous one.
+/// A key is folded, with spaces between words. Words are stored in their written form, in blocks,
+/// each as its difference from the one before it.
 package struct TranslationCursor {
   /// The number of the current word; -1 before the first one.
   package private(set) var number = -1
   /// The current word or phrase, as people write it.
   package private(set) var words: [UInt8] = []
-  /// The form by which words are compared.
+  /// The key of the current word, by which words are compared.
   package var key: [UInt8] { isFolded ? words : folded }
   /// True if the words are their own key, as most are.
   private var isFolded = true
@@ -20,7 +20,7 @@ package struct TranslationCursor {
 
   package init() {}
 
-  /// Moves to the last word whose key is not after another key.
+  /// Moves to the last word whose key is less than or equal to the given key.
   ///
   /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
@@ -37,7 +37,7 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Moves to the first word whose key is not before another key.
+  /// Moves to the first word whose key is greater than or equal to the given key.
   ///
   /// - Returns: False if there is no such word.
   /// - Complexity: O(log *n* + `IndexFormat.termsPerBlock`) in the number of words.
@@ -76,14 +76,14 @@ package struct TranslationCursor {
     return translations.contains(wanted)
   }
 
-  /// Returns the number of a block's last word. In a damaged index, the last block may have more
-  /// words.
+  /// Returns the number of a block's last word. In a damaged index, the last block may contain
+  /// words beyond this number.
   private func lastNumber(ofBlock block: Int) -> Int {
     (block + 1) * IndexFormat.termsPerBlock - 1
   }
 
-  /// Returns the number of blocks whose first key is before another key or, optionally, equal to
-  /// it.
+  /// Returns the number of blocks whose first key is less than the given key or, if `ifEqual` is
+  /// true, equal to it.
   private mutating func blocksBefore(
     _ wanted: ArraySlice<UInt8>, ifEqual: Bool, _ view: IndexView
   ) -> Int {
@@ -102,7 +102,8 @@ package struct TranslationCursor {
     return passToNext(view)
   }
 
-  /// Returns whether the key is before another key or, optionally, equal to it.
+  /// Returns whether the current key is less than the given key or, if `ifEqual` is true, equal to
+  /// it.
   ///
   /// Most words differ in ASCII letters, which are compared without folding.
   private mutating func isBefore(_ wanted: ArraySlice<UInt8>, ifEqual: Bool) -> Bool {
@@ -149,7 +150,7 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Returns where the current word ends in its section; 0 before the first one.
+  /// Returns the offset in its section at which the current word ends; 0 before the first one.
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.words.offset }
 }
 
@@ -168,7 +169,7 @@ extension IndexView {
     layout.translations.count / IndexFormat.translationByteCount
   }
 
-  /// The start of the column of terms, after the columns of languages and weights.
+  /// The offset of the column of terms, which follows the columns of languages and weights.
   var termsOffset: Int { layout.translations.offset &+ 2 &* translationCount }
 
   /// Returns a translation by its number.

@@ -7,13 +7,14 @@ struct MatchHighlights {
   /// The number of ranges: one for each token, or none.
   let count: Int
 
-  /// - Parameter first: Negative if nothing is highlighted.
+  /// - Parameter first: The position of the first range in the storage; negative if nothing is
+  ///   highlighted.
   init(_ storage: MatchStorage, first: Int) {
     (self.storage, self.first) = (storage, first)
     count = first < 0 ? 0 : storage.tokens.count
   }
 
-  /// The range of the query's token at a position.
+  /// The range that the query's token at a position covers.
   subscript(position: Int) -> HighlightRange {
     HighlightRange(
       token: String(decoding: token(position), as: UTF8.self), utf8: utf8(position))

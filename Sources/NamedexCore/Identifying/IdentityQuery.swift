@@ -107,7 +107,7 @@ public enum IdentityQuery: Sendable, Equatable {
 
 /// The reason that text is neither a character nor a colour.
 package enum IdentityError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// There is no text.
+  /// The text is empty.
   case empty
   /// A number sign without three, four, six or eight hexadecimal digits.
   case malformedColor(String)

@@ -17,7 +17,7 @@ extension CatalogIndex {
     return "U+" + HexadecimalDigit.text(value, atLeast: 4, isUppercase: true)
   }
 
-  /// Returns the character of an entry: the one with which a font displays it, or the one that it
+  /// Returns the character of an entry: the one that a font displays it with, or the one that it
   /// names.
   ///
   /// - Returns: Usually one scalar, which may be a control or private-use character; several

@@ -2,8 +2,7 @@ extension CatalogIndex {
   /// The facet whose values are colours that are the same in every appearance.
   private static let colorKey = "rgb"
 
-  /// Returns the values of an entry that is a colour, sorted by appearance, then by release, oldest
-  /// first.
+  /// Returns the values of a colour entry, sorted by appearance, then by release, oldest first.
   ///
   /// - Returns: Empty for other entries, for entries of another index, and for colours whose value
   ///   has not been published.
@@ -23,7 +22,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - entry: The colour.
-  ///   - appearance: The wanted appearance. A value for any appearance matches, too.
+  ///   - appearance: The wanted appearance. A value for all appearances (`.any`) matches, too.
   ///   - asOf: The moment in the catalog's history; nil for today.
   /// - Returns: The newest value for `appearance` that existed at that moment, or else the newest
   ///   one for `.any`; nil if none is known.
@@ -82,7 +81,7 @@ extension IndexView {
 
 extension IndexVerifier {
   func verifyColors(_ view: IndexView) throws(IndexError) {
-    // Entry, appearance and release of the previous row, as one number.
+    // The entry, appearance and release of the previous row, packed into one number.
     var last: UInt64 = 0
     for row in 0..<view.layout.colorCount {
       let record = view.layout[.colors].offset + IndexFormat.colorByteCount * row

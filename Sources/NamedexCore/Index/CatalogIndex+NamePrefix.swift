@@ -4,8 +4,8 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - prefix: The beginning, as typed.
   ///   - limit: The maximum number of names to return.
-  /// - Returns: Current names first, then aliases, each in the order of their folded forms.
-  /// - Complexity: O(log *n*) names read, plus those returned.
+  /// - Returns: Current names first, then aliases, each sorted by folded form.
+  /// - Complexity: Reads O(log *n*) names, plus those returned.
   package func names(beginningWith prefix: String, limit: Int) -> [String] {
     withView { view in
       var cursor = NameCursor()

@@ -109,7 +109,7 @@ extension CatalogIndex {
   /// The platforms that share the versions of iOS, for a catalog that does not list them itself.
   private static let platformsLikeIOS = ["iPadOS", "macCatalyst", "Mac Catalyst"]
 
-  /// Returns the place and the name of a platform, ignoring case.
+  /// Finds a platform by name, ignoring case. A platform with the versions of iOS has iOS's place.
   private static func platform(
     _ name: String, in platforms: [String]
   ) -> (place: Int, name: String)? {
@@ -155,8 +155,8 @@ extension IndexView {
     string(referenceAt: layout[.platforms].offset + 8 * position)
   }
 
-  /// Returns where the references to a release's strings start: one to its identifier, then one to
-  /// its version on each platform.
+  /// Returns the offset of a release's record: a reference to its identifier, then one to its
+  /// version on each platform.
   private func releaseRecord(_ index: Int) -> Int {
     layout[.releases].offset + index * 8 * (1 + layout.platformCount)
   }

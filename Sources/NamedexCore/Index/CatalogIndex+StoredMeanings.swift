@@ -8,12 +8,12 @@ package struct StoredMeaning: Sendable, Equatable {
   package var weight: Int
   /// The number of apps in which the words were observed with the entry.
   package var useCount: Int
-  /// The number of the words' term.
+  /// The number of the term under which the words are stored.
   package var term: Int
 }
 
 extension CatalogIndex {
-  /// Returns every meaning in the index, in the order of the words' stems.
+  /// Returns every meaning in the index, sorted by the stems of its words.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   package func storedMeanings() -> [StoredMeaning] {

@@ -15,8 +15,8 @@ extension CatalogIndex {
     package var weight: Int
   }
 
-  /// Returns every sense in the index, in the order of keys, including the senses of the tokens'
-  /// own words.
+  /// Returns every sense in the index, in key order, including those that map a token's own words
+  /// to the token.
   ///
   /// - Complexity: O(*n*) in the number of names and senses.
   package func storedSenses() -> [StoredSense] {

@@ -44,7 +44,7 @@ public struct CatalogIndex: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var entryCount: Int { layout.entryCount }
 
-  /// The number of entries that some release removed from the catalog.
+  /// The number of entries that were removed from the catalog in some release.
   ///
   /// - Complexity: O(1).
   public var removedCount: Int { layout.removedCount }

@@ -1,5 +1,6 @@
-// An index numbers its entries in the order of their folded names; entries with equal folded names
-// keep the catalog's order. Outside the index, the position in the catalog identifies an entry.
+// An index numbers its entries in the order of their folded names; entries with the same folded
+// name keep the catalog's order. Outside the index, the position in the catalog identifies an
+// entry.
 
 extension IndexView {
   /// Returns the position of an entry in the catalog.
@@ -16,7 +17,7 @@ extension IndexView {
     return known(number(at: layout.catalogEntries.offset, position, layout.positionWidth))
   }
 
-  /// Reads a number from a column of numbers of equal width.
+  /// Reads the number at a place in a column of numbers that are `width` bytes each.
   @inline(__always)
   func number(at start: Int, _ place: Int, _ width: Int) -> Int {
     switch width {
@@ -47,8 +48,8 @@ extension IndexView {
     return ids
   }
 
-  /// Returns the sort key that puts names into the catalog's order: current names first, then
-  /// aliases in the order of their entries.
+  /// Returns the key that sorts names into catalog order: current names first, then aliases by
+  /// entry.
   package func catalogOrder(ofName row: Int) -> (Int, Int, Int) {
     (row < layout.entryCount ? 0 : 1, position(ofEntry: entry(ofText: row)), row)
   }

@@ -1,14 +1,14 @@
-/// The places of each value in a column of 16-bit numbers.
+/// For each value in a column of 16-bit numbers, the places at which it occurs.
 struct ColumnPlaces: Sendable {
-  /// The places of each value in ascending order, one value after another.
+  /// The places of all values, one value after another, each in ascending order.
   private let places: ContiguousArray<UInt32>
-  /// The end of each value's places.
+  /// The position in `places` at which the places of each value end.
   private let ends: ContiguousArray<UInt32>
 
   /// Reads a column twice: to count its values, and to place them.
   ///
   /// - Parameters:
-  ///   - offset: Where the column begins in the index.
+  ///   - offset: The offset at which the column begins in the index.
   ///   - count: The number of its values.
   ///   - valueCount: The number of possible values, which start at 0; greater values have no
   ///     places.

@@ -1,8 +1,8 @@
-/// The names of entries that a scope shows and matches.
+/// Determines which names of an entry a scope shows and matches.
 package struct EntryNames {
   /// See `SearchScope.asOf`: the names of later releases are neither shown nor matched.
   let asOf: ReleasePoint?
-  /// Releases in which a shown name must exist: `asOf` and the targets; empty for today.
+  /// The moments at which a shown name must exist: `asOf` and the targets; empty for today.
   let shownAt: [ReleasePoint]
   let acceptedClasses: [Bool]?
   /// See `SearchScope.introduced`.

@@ -27,8 +27,8 @@ extension CatalogIndex {
     entries(named: name, among: .max)
   }
 
-  /// How many names to examine when resolving each of many names: a forged index may have a million
-  /// names with one spelling.
+  /// The limit to pass to `entries(named:among:)` when resolving many names: a forged index may
+  /// have a million names with one spelling.
   package static let fewNames = 64
 
   /// Returns the entries that have a name, looking only at the first names that differ from it at
@@ -91,7 +91,7 @@ extension CatalogIndex {
 }
 
 extension IndexView {
-  /// Returns the steps by which an alias was replaced, oldest first.
+  /// Returns the names that replaced an alias, oldest first, each with its release.
   func replacements(
     ofAlias alias: Int
   ) -> [(name: Int, release: Int)] {

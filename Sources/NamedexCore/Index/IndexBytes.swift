@@ -10,14 +10,14 @@ public struct IndexBytes: Sendable {
 
   private let place: Place
 
-  /// Uses the bytes of an array.
+  /// Creates index bytes from an array.
   ///
   /// - Complexity: O(1); the array is not copied.
   public init(_ array: [UInt8]) {
     place = .array(array)
   }
 
-  /// Uses memory that has another owner.
+  /// Creates index bytes from memory that another object owns.
   ///
   /// - Parameters:
   ///   - memory: Readable bytes that must not change while `owner` lives.

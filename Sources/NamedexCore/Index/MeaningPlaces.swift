@@ -30,7 +30,7 @@ package struct MeaningPlaces: Sendable {
     }
   }
 
-  /// Returns the meanings of an entry, in the order of the words' stems.
+  /// Returns the meanings of an entry, sorted by the stems of their words.
   ///
   /// - Complexity: O(*m* · log *n*) for *m* of *n* facts.
   package func meanings(of entry: EntryID) -> [StoredMeaning] {
@@ -53,7 +53,7 @@ package struct MeaningPlaces: Sendable {
     }
   }
 
-  /// Returns the translations of a meaning's words, in the order of the translated words.
+  /// Returns the translations of a meaning's words, sorted by the words in the other languages.
   ///
   /// - Complexity: O(*m* · log *n*) for *m* of *n* translations.
   package func translations(of meaning: StoredMeaning) -> [CatalogTranslation] {

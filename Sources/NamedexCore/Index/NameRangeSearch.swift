@@ -17,7 +17,7 @@ package struct NameRangeSearch {
   ///   - isWhole: True if names must equal the prefix.
   ///   - later: A position after the first of these names, probably shortly after it; nil if no
   ///     such position is known.
-  /// - Complexity: O(log *n*) names read. Of current names, reads only the first names of blocks
+  /// - Complexity: Reads O(log *n*) names. Of current names, reads only the first names of blocks
   ///   and the names of two blocks.
   package mutating func positions(
     _ order: NameOrder, _ prefix: ArraySlice<UInt8>, isWhole: Bool, before later: Int? = nil,
@@ -119,9 +119,8 @@ extension IndexView {
   /// is true, equals it.
   ///
   /// - Parameter limit: The maximum number of current names, and of aliases, to return.
-  /// - Returns: Rows of the name table: current names first, each part in the order of folded
-  ///   names.
-  /// - Complexity: O(log *n*) names read, plus the rows found.
+  /// - Returns: Rows of the name table: current names, then aliases, each sorted by folded name.
+  /// - Complexity: Reads O(log *n*) names, plus the rows found.
   package func rows(
     withFoldedPrefix prefix: [UInt8], isWhole: Bool = false, limit: Int = .max
   ) -> [Int] {

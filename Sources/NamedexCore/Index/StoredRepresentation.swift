@@ -1,6 +1,6 @@
 /// A representation as stored in the index, for `namedex show`.
 package struct StoredRepresentation: Sendable, Equatable {
-  /// The name or keyword text that the representation cuts.
+  /// The name or keyword text from which the representation was cut.
   package var name: String
   /// True if the name is an alias of the entry.
   package var isAlias: Bool
@@ -17,7 +17,7 @@ extension CatalogIndex {
   package var hasKeywords: Bool { layout.keywordTextCount > 0 }
 
   /// Returns every representation of an entry, name by name: the current name, then aliases, then
-  /// keywords; for each name, in the order of kinds. Returns none for an entry of another index.
+  /// keywords; for each name, in order of kind. Returns none for an entry of another index.
   ///
   /// - Complexity: O(representations of the entry · log *n*).
   package func representations(of entry: EntryID) -> [StoredRepresentation] {
