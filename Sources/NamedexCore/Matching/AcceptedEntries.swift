@@ -7,7 +7,7 @@
 ///
 /// The value reuses its memory from query to query: counting allocates nothing.
 struct AcceptedEntries {
-  /// The first accepted entries in catalog order, after `find`.
+  /// After `find`: the first accepted entries, in catalog order.
   private(set) var first: [Int] = []
   private var probes: [SetProbe] = []
   private var main = BlockIntersection()
@@ -20,7 +20,7 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the query's tokens.
-  ///   - limit: How many entries to leave in `first`.
+  ///   - limit: The maximum number of entries to store in `first`.
   ///   - interruption: Checked from time to time; if it stops the search, the number is too small.
   /// - Returns: The number of all accepted entries.
   mutating func find(
@@ -47,8 +47,8 @@ struct AcceptedEntries {
     _ = findInOrder(query, nodes, limit: view.layout.entryCount, view, &interruption)
   }
 
-  /// Finds the first entries in the order of names or, if the catalog has its own order, all
-  /// entries in any order.
+  /// Finds the first entries in name order or, if the catalog has its own order, all entries in any
+  /// order.
   private mutating func findInOrder(
     _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
     _ interruption: inout Interruption
@@ -62,8 +62,8 @@ struct AcceptedEntries {
     return findBySets(nodes.needs, limit: limit, view, &interruption)
   }
 
-  /// Keeps the first entries. The entries must be in the order of names, or in any order if the
-  /// catalog has its own order.
+  /// Keeps the first entries. The entries must be in name order, or in any order if the catalog has
+  /// its own order.
   mutating func keepFirst(
     _ limit: Int, of entries: [Int], _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -91,7 +91,7 @@ struct AcceptedEntries {
 
   // MARK: Sets
 
-  /// Prepares probes for the needs of a query in a space, and returns false if one of the sets is
+  /// Prepares a probe for each need of a query in a space; returns false if one of the sets is
   /// empty.
   static func fill(
     _ probes: inout [SetProbe], _ needs: [QueryNodes.Need], _ space: Space, _ view: IndexView
@@ -106,12 +106,13 @@ struct AcceptedEntries {
     return true
   }
 
-  /// Finds the first entries and counts all, for a query that can be answered from sets alone.
+  /// Finds the first entries and counts all entries, for a query that can be answered from sets
+  /// alone.
   private mutating func findBySets(
     _ needs: [QueryNodes.Need], limit: Int, _ view: IndexView, _ interruption: inout Interruption
   ) -> Int {
-    // For a single need, the node stores the count of entries, so the search may end once the first
-    // are found.
+    // For a single need, the node stores the number of entries, so the search may stop once it has
+    // found the first ones.
     let known =
       needs.count == 1
       ? view.entryCount(view.node(needs[0].node), withTokens: needs[0].count) : nil
@@ -122,8 +123,8 @@ struct AcceptedEntries {
     main.begin(&probes, universe: count, in: 0..<count)
     if !Self.fill(&probes, needs, .extra, view) { probes.removeAll(keepingCapacity: true) }
     extra.begin(&probes, view)
-    // Go chunk by chunk: first the main representations, then the entries of extra representations
-    // alone.
+    // Go chunk by chunk: first the main representations, then entries that only an extra
+    // representation adds.
     var total = 0
     var further = extra.next(view)
     var hasMain = true
@@ -172,7 +173,7 @@ struct AcceptedEntries {
     _ query: SearchQuery, limit: Int, _ view: IndexView
   ) -> Int {
     let prefix = query.folded[...]
-    // Entries are in the order of names, so current names are a range of entries.
+    // Entries are sorted by name, so the matching current names are a range of entries.
     let range = nameRange.positions(.current, prefix, isWhole: false, view)
     var others = nameRange.positions(.aliases, prefix, isWhole: false, view)
       .map { view.entry(ofText: view.row(.aliases, $0)) }
@@ -202,8 +203,8 @@ struct AcceptedEntries {
 
   // MARK: Candidates
 
-  /// Finds the first entries and counts all by examining candidates, for queries that sets alone
-  /// cannot answer.
+  /// Finds the first entries and counts all entries by examining candidates, for queries that sets
+  /// alone cannot answer.
   private mutating func findAmongCandidates(
     _ query: SearchQuery, _ nodes: QueryNodes, limit: Int, _ view: IndexView,
     _ interruption: inout Interruption
@@ -227,7 +228,7 @@ struct AcceptedEntries {
   /// - Parameters:
   ///   - nodes: The nodes of the query's tokens.
   ///   - includesOnRequest: Whether to include keywords and removed entries.
-  ///   - interruption: Checked from time to time; if it stops the search, some are missing.
+  ///   - interruption: Checked from time to time; if it stops the search, the result is incomplete.
   mutating func candidates(
     _ query: SearchQuery, _ nodes: QueryNodes, includesOnRequest: Bool, _ view: IndexView,
     _ interruption: inout Interruption
@@ -266,7 +267,8 @@ struct AcceptedEntries {
   }
 }
 
-/// The entries of the extra representations that sets have in common, by blocks in ascending order.
+/// Iterates over the entries of the extra representations that are in all sets, block by block in
+/// ascending order.
 private struct ExtraEntries {
   private var sets = BlockIntersection()
   /// The blocks of the current chunk of representations; only the first `count` are in use.
@@ -274,7 +276,7 @@ private struct ExtraEntries {
   private var count = 0
   private var place = 0
 
-  /// Starts over with other sets and takes ownership of them.
+  /// Starts over with other sets, and takes ownership of them.
   mutating func begin(_ probes: inout [SetProbe], _ view: IndexView) {
     sets.begin(&probes, universe: view.layout.extraCount, in: 0..<view.layout.extraCount)
     (count, place) = (0, 0)

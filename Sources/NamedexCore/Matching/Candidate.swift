@@ -1,4 +1,4 @@
-/// A representation that may accept a query, or a whole name that does.
+/// A representation that may accept a query, or a whole name that accepts it.
 package struct Candidate {
   package var entry: Int
   /// The row of its name in the name table.

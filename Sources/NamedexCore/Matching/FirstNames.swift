@@ -1,13 +1,13 @@
 /// Selects the entries whose shown names come first, without sorting the others.
 ///
-/// When it has more than twice as many names as are wanted, it sorts them and keeps the first ones.
-/// From then on, it ignores names after the last one that it kept.
+/// When it has more than twice as many names as wanted, it sorts them and keeps only the first
+/// ones. From then on, it ignores names that sort after the last one kept.
 struct FirstNames {
   private struct Item {
     /// The range of the name in `texts`.
     var name: Range<Int>
     var entry: Int
-    /// The position of the entry in the catalog, which orders equal names.
+    /// The position of the entry in the catalog, which orders identical names.
     var position: Int
   }
 
@@ -42,7 +42,7 @@ struct FirstNames {
     if items.count == capacity { removeOthers(&interruption) }
   }
 
-  /// Returns the selected entries in the order of their names.
+  /// Returns the selected entries, sorted by name.
   mutating func entries(_ interruption: inout Interruption) -> [Int] {
     removeOthers(&interruption)
     return items.map { $0.entry }

@@ -59,7 +59,7 @@ struct Interruption {
     #endif
   }
 
-  /// Returns the positions of a number of elements in order; none if the search is interrupted.
+  /// Returns the positions of `count` elements in sorted order; none if the search is interrupted.
   ///
   /// Merges ascending runs until only one is left. The standard library's sort can be stopped only
   /// by an error.

@@ -2,7 +2,7 @@
 final class MatchStorage: Sendable {
   /// The texts in UTF-8, one after another.
   let texts: [UInt8]
-  /// The ranges of each text that the tokens cover, in the order of tokens, one text after another.
+  /// For each text in turn, the range that each token matches, in token order.
   let ranges: [Range<Int>]
   /// The folded tokens, one after another.
   let folded: [UInt8]
@@ -31,10 +31,10 @@ final class MatchStorage: Sendable {
 
 /// The position of a match's texts and highlights in its answer's shared storage.
 struct MatchPlace: Sendable {
-  /// The start of the shown name; the matched text follows it if it is different.
+  /// The start of the shown name. The matched text follows, if it differs from that name.
   var start: Int
   var shownCount: Int
-  /// Negative if the shown name matched.
+  /// The length of the matched text; negative if the shown name itself matched.
   var matchedCount: Int
   /// The position of the first token's range; negative if nothing is highlighted.
   var firstRange: Int

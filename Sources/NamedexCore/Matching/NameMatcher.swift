@@ -55,8 +55,7 @@ package struct NameMatcher {
     return true
   }
 
-  /// Returns whether the accepted representation equals the query: the same tokens in the same
-  /// order.
+  /// Returns whether the accepted representation has exactly the query's tokens, in the same order.
   func isExact(tokenCount: Int) -> Bool {
     assignment.beginCount == 0 && assignment.positions.count == tokenCount && isLeading
   }
@@ -95,8 +94,8 @@ package struct NameMatcher {
       let byte = name[place.lowerBound &+ offset]
       guard byte < 0x80 else { return compareFolded(token, name, place) }
       guard Folding.lowercased(ascii: byte) == query.folded[token.lowerBound &+ offset] else {
-        // Marks that fold away have no ASCII bytes, and each ASCII byte folds to one byte at the
-        // same offset. What follows cannot change the result.
+        // An ASCII byte folds to one byte at the same offset, and marks that fold away are not
+        // ASCII, so nothing later can change the result.
         return .differs
       }
       offset &+= 1

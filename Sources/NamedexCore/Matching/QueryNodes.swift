@@ -7,7 +7,7 @@ struct QueryNodes {
     var node: Int
     var count: Int
 
-    /// True if no set contains the representations with that many tokens.
+    /// True if `count` is higher than the index has sets for.
     var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 
@@ -16,7 +16,7 @@ struct QueryNodes {
   /// The nodes of the query's tokens that are terms themselves, each with the number of query
   /// tokens that equal the term.
   private(set) var terms: [Need] = []
-  /// True if every token of the query begins a term.
+  /// True if every token of the query is a prefix of a term.
   private(set) var areComplete = false
   /// True if the query is a lone token with a separator. Whole names may begin with such a token.
   private(set) var isWholeName = false
@@ -30,7 +30,7 @@ struct QueryNodes {
     outer: for demand in query.demands {
       guard let (node, isTerm) = view.findNode(query.folded, demand.token) else { return }
       if isTerm { terms.append(Need(node: node, count: demand.occurrences)) }
-      // Two prefixes of the same terms are one need, with the greater count.
+      // If two tokens are prefixes of the same terms, they are one need, with the greater count.
       for known in needs.indices where needs[known].node == node {
         needs[known].count = max(needs[known].count, demand.count)
         continue outer
@@ -45,7 +45,7 @@ struct QueryNodes {
     areComplete && !isWholeName && !needs.contains { $0.isBeyondSets }
   }
 
-  /// True if only whole names match the query: a lone token with a separator.
+  /// True if the query, a lone token with a separator, can match only whole names.
   var areOfWholeNames: Bool { isWholeName && !areComplete }
 
   /// True if the sets and the order of names suffice to find the most relevant matches without

@@ -1,8 +1,8 @@
 /// An accepted entry, with the evidence for it.
 ///
 /// The matches of an answer share their texts and highlights: copying a match is cheap, and keeping
-/// one keeps the texts and highlights of its whole answer in memory. Matches are equal if their
-/// contents are equal, byte by byte, even if they come from different answers.
+/// one keeps the texts and highlights of its whole answer in memory. Two matches are equal if their
+/// contents are identical byte by byte, even if they come from different answers.
 public struct SearchMatch: Sendable, Identifiable {
   /// The entry.
   public var entry: EntryID
@@ -153,7 +153,7 @@ package struct MatchOutline: Sendable, Hashable {
 
     /// Decodes a match.
     ///
-    /// - Throws: What the decoder throws.
+    /// - Throws: The errors of the decoder.
     /// - Complexity: O(*n*) in the length of the texts.
     public init(from decoder: any Decoder) throws {
       let content = try Content(from: decoder)
@@ -165,7 +165,7 @@ package struct MatchOutline: Sendable, Hashable {
 
     /// Encodes the match with its texts and highlights.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The errors of the encoder.
     /// - Complexity: O(*n*) in the length of the texts.
     public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
   }

@@ -61,9 +61,10 @@ public final class Searcher {
   ///   - order: The order of matches. For text without words, relevance order is catalog order.
   ///   - limit: The maximum number of matches to return; nil for all, below 0 for none. The total
   ///     is always exact.
-  /// - Complexity: The size of the smallest set of representations with a token that one of the
-  ///   query's tokens begins, plus the matches returned. If matches are ordered by name, reads the
-  ///   names of all accepted entries, and sorts those returned.
+  /// - Complexity: Linear in the smallest of the sets that the query's tokens select (the
+  ///   representations with a token that begins with that token), plus the matches returned. If
+  ///   matches are ordered by name, reads the names of all accepted entries, and sorts those
+  ///   returned.
   public func search(
     _ text: String, order: SearchOrder = .relevance, limit: Int? = nil
   ) -> SearchResults {
@@ -146,8 +147,8 @@ public final class Searcher {
   ///
   /// - Complexity: The same as `search(_:order:limit:)`, without the matches; O(1) after finding
   ///   the token if the text has one token and the scope is today's whole catalog. Allocates
-  ///   nothing if an earlier text was as long, unless the scope, a separator, or a token that
-  ///   begins at least four of the query's tokens makes it examine representations one by one.
+  ///   nothing if an earlier text was as long, unless the scope, a separator, or a token that is a
+  ///   prefix of at least four query tokens makes it examine representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
   /// Returns the first entries that match the text, in catalog order, and the number of all
@@ -197,7 +198,7 @@ public final class Searcher {
 
   // MARK: Evidence
 
-  /// Returns the evidence for the first matches in an order, and the total.
+  /// Returns the evidence for the first matches in the given order, and the number of all matches.
   private func find(
     _ query: SearchQuery, _ order: SearchOrder, limit: Int?, keepsNames: Bool = false,
     _ evaluator: inout Evaluator, _ view: IndexView, _ interruption: inout Interruption
@@ -210,7 +211,7 @@ public final class Searcher {
     }
     let isEverything = limit >= view.layout.entryCount
     if isEverything, order == .catalog, !query.isEmpty {
-      // Taking the entries from the candidates one by one is cheaper than looking them up.
+      // Collecting evidence candidate by candidate is cheaper than looking up each accepted entry.
       var (total, found) = allEvidence(
         query, limit: limit, keepsNames: keepsNames, &evaluator, view, &interruption)
       if view.layout.positionWidth > 0 {
@@ -293,7 +294,7 @@ public final class Searcher {
     return entries
   }
 
-  /// Returns the entries whose shown names come first, in the order of these names.
+  /// Returns the entries whose shown names come first, sorted by shown name.
   private func firstByName(
     _ limit: Int, of entries: [Int], _ view: IndexView, _ interruption: inout Interruption
   ) -> [Int] {
@@ -338,8 +339,8 @@ public final class Searcher {
     return (total, found)
   }
 
-  /// Returns the evidence for every accepted entry, in the order of names; if there are more than
-  /// twice the limit, only the evidence with the smallest keys.
+  /// Returns the evidence for every accepted entry, in name order; if there are more than twice the
+  /// limit, only the evidence with the smallest keys.
   private func allEvidence(
     _ query: SearchQuery, limit: Int, keepsNames: Bool, _ evaluator: inout Evaluator,
     _ view: IndexView, _ interruption: inout Interruption
@@ -371,16 +372,16 @@ public final class Searcher {
     return (total, best)
   }
 
-  /// Visits every representation in scope that may accept a query according to the index's sets, in
-  /// the order of names, with the row of the entry's shown name. Representations of one entry are
-  /// visited consecutively.
+  /// Visits, in name order, every representation in scope that may accept a query according to the
+  /// index's sets, with the row of the entry's shown name. Representations of one entry are visited
+  /// consecutively.
   private func forEachCandidate(
     _ query: SearchQuery, _ view: IndexView, _ interruption: inout Interruption,
     _ visit: (Candidate, _ shownName: Int, inout Interruption) -> Void
   ) {
     var candidates = accepted.candidates(
       query, nodes, includesOnRequest: includesOnRequest, view, &interruption)
-    // Visit names in the entry's order, because the first wins among equal evidence.
+    // Visit an entry's names in order, because the first of equally good ones wins.
     interruption.sort(&candidates) { ($0.entry, $0.name, $0.row) < ($1.entry, $1.name, $1.row) }
     var entry = -1
     var shownName: Int?

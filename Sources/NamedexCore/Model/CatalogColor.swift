@@ -2,7 +2,7 @@
 public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   /// The appearance of a system in which a value is used.
   public enum Appearance: UInt8, Sendable, CaseIterable {
-    /// Every appearance.
+    /// Any appearance: the value does not depend on it.
     case any = 0
     /// Light.
     case light = 1
@@ -34,7 +34,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   /// The value.
   public var value: ColorValue
 
-  /// Creates a colour value.
+  /// Creates the value of a colour; by default, for any appearance and an unknown release.
   ///
   /// - Complexity: O(1).
   public init(
@@ -107,7 +107,7 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
       digits.append(digit)
     }
     switch digits.count {
-    // A single digit stands for two equal ones.
+    // A single digit stands for two identical ones.
     case 3, 4: digits = digits.flatMap { [$0, $0] }
     case 6, 8: break
     default: return nil

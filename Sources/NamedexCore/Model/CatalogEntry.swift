@@ -74,7 +74,7 @@ public struct EntryAlias: Sendable, Hashable {
   /// releases chose other names.
   public var replacements: [NameReplacement]
 
-  /// Creates an alias.
+  /// Creates an alias; by default, a former name of unknown age that nothing replaced.
   ///
   /// - Complexity: O(1).
   public init(
@@ -88,7 +88,8 @@ public struct EntryAlias: Sendable, Hashable {
   }
 }
 
-/// One step of a name's history: the name that replaced it, and the release in which it did so.
+/// One step in the history of a former name: the name that replaced it, and the release of that
+/// change.
 public struct NameReplacement: Sendable, Hashable {
   /// The name that was current after the step. It may have been replaced later.
   public var name: String
@@ -108,7 +109,7 @@ public struct NameReplacement: Sendable, Hashable {
 public struct CatalogFacet: Sendable, Hashable {
   /// The key of the facet.
   public var key: String
-  /// The value for an entry.
+  /// The value that an entry has.
   public var value: String
 
   /// Creates a facet value.
@@ -119,7 +120,7 @@ public struct CatalogFacet: Sendable, Hashable {
     self.value = value
   }
 
-  /// The length of the key and the value in UTF-8.
+  /// The total length of the key and the value in UTF-8 bytes.
   package var byteCount: Int { key.utf8.count + value.utf8.count }
 
   /// The value that matches any value of a facet, unless the facet itself has a value with this

@@ -93,7 +93,7 @@ package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConver
   extension CatalogRelease: Codable {}
 
   extension VersionNumber: Codable {
-    /// Reads a version from its text.
+    /// Decodes a version from its text.
     ///
     /// - Throws: If the text is not a version.
     /// - Complexity: O(*n*) in the length of the text.
@@ -107,7 +107,7 @@ package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConver
       self = version
     }
 
-    /// Writes the version as written: `14.2`.
+    /// Encodes the version as its original text: `14.2`.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package func encode(to encoder: any Encoder) throws {

@@ -8,14 +8,13 @@ package struct CatalogSense: Sendable, Hashable {
   ///
   /// - Complexity: O(1).
   package static let (usualSaying, greatestSaying) = (100, 200)
-  /// The importance below which words say nothing: they count only if a phrase has no other words.
+  /// The importance below which words are silent: they count only if a phrase has no other words.
   ///
   /// - Complexity: O(1).
   package static let leastSaying = 10
-  /// Returns whether words of the given importance say nothing.
+  /// Returns whether words of the given importance are silent; see `leastSaying`.
   ///
-  /// - Parameter saying: The importance; 0 if unspecified, as for most words, which do say
-  ///   something.
+  /// - Parameter saying: The importance; 0 if unspecified, as for most words, which are not silent.
   package static func isSilent(_ saying: Int) -> Bool { 1..<leastSaying ~= saying }
 
   /// Returns whether words of the given importance, such as articles, may be skipped within a run
@@ -24,7 +23,7 @@ package struct CatalogSense: Sendable, Hashable {
   /// - Parameter saying: The importance; 0 if unspecified.
   package static func isOptional(_ saying: Int) -> Bool { 1..<3 ~= saying }
 
-  /// The language of names and of meanings.
+  /// The language in which catalogs write names and meanings.
   package static let namesLanguage = "en"
   /// The language of names in icon sets. A word's senses and importance in this language replace
   /// those in `namesLanguage`.
@@ -38,13 +37,13 @@ package struct CatalogSense: Sendable, Hashable {
   /// Empty if the sense only states the importance of the words.
   package var tokens: [String]
   /// How well the tokens express the words, from 1 to 100; without tokens, the importance of the
-  /// words in a phrase, where most words have 100.
+  /// words in a phrase (100 for most words).
   package var weight: Int
   /// True if the sense is only for the words as written, not for other inflections: `dots`, but not
   /// `dot`. Without tokens, its weight overrides the weight for all inflections.
   package var isExact: Bool
 
-  /// Creates a sense.
+  /// Creates a sense; by default, for all inflections of the words.
   ///
   /// - Complexity: O(1).
   package init(

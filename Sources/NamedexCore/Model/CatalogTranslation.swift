@@ -1,6 +1,6 @@
 /// An English translation of a word or phrase in another language.
 package struct CatalogTranslation: Sendable, Hashable {
-  /// The greatest weight.
+  /// The greatest weight of a translation.
   ///
   /// - Complexity: O(1).
   package static let greatestWeight = 100

@@ -1,4 +1,4 @@
-/// The way a representation was cut. Kinds are in the order of relevance.
+/// The way a representation was cut. Kinds are listed in order of relevance.
 package enum RepresentationKind: UInt8, Sendable, CaseIterable, Comparable {
   /// The whole name is one token.
   case full = 0

@@ -3,7 +3,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - range: The part of the bytes to split.
-  ///   - pieces: Receives the longest ranges without a separator; none of them is empty.
+  ///   - pieces: Receives the range of each piece; no piece is empty or contains a separator.
   ///   - isSeparator: Returns whether an ASCII byte separates pieces.
   ///   - isWideSeparator: Returns whether any other scalar separates pieces. Ill-formed bytes count
   ///     as U+FFFD.

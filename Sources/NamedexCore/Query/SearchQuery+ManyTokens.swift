@@ -2,7 +2,8 @@ extension SearchQuery {
   /// The number of tokens up to which comparing all pairs is faster than sorting.
   package static var fewTokens: Int { 32 }
 
-  /// Computes demands for unusually many tokens: pasted text must not take quadratic time.
+  /// Computes the demands of a query with unusually many tokens, because pasted text must not take
+  /// quadratic time.
   mutating func addManyDemands() {
     // After sorting by bytes, the tokens that begin with a token follow it directly.
     let positions = SortedPositions.of(tokens.count) { precedes($0, $1) }
@@ -26,8 +27,8 @@ extension SearchQuery {
     }
   }
 
-  /// Returns whether the token at a position is less than another; equal tokens are ordered by
-  /// position.
+  /// Returns whether the token at one position sorts before the token at another; identical tokens
+  /// are ordered by position.
   private func precedes(_ position: Int, _ other: Int) -> Bool {
     let (a, b) = (folded[tokens[position]], folded[tokens[other]])
     return a == b ? position < other : a.lexicographicallyPrecedes(b)

@@ -36,8 +36,8 @@ package struct SearchQuery: Sendable, Hashable {
     setText(text)
   }
 
-  /// Replaces the text, and reuses the memory of the query. Allocates nothing for text no longer
-  /// than an earlier text, unless matches that share its tokens are still in use.
+  /// Replaces the text and reuses the query's memory. Allocates nothing for text no longer than an
+  /// earlier text, unless matches that share its tokens are still in use.
   mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)

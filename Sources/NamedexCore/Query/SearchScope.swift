@@ -38,7 +38,7 @@ package struct SearchScope: Sendable, Hashable {
 public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
   /// The moment as the catalog writes it, such as `iOS 14.2`.
   public let description: String
-  /// The `digest` of the index that made it.
+  /// The `digest` of the index that created this value.
   let digest: UInt64
   /// For each release of the catalog, true if it had happened by this moment.
   let hasHappened: [Bool]
@@ -66,7 +66,7 @@ extension ReleasePoint {
 package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
   /// The releases as the catalog writes them, such as `iOS 26`.
   package let description: String
-  /// The `digest` of the index that made it.
+  /// The `digest` of the index that created this value.
   let digest: UInt64
   /// For each release of the catalog, true if the set contains it.
   let isMember: [Bool]

@@ -3,22 +3,23 @@ enum TokenComparison: UInt8 {
   case differs, begins, equals
 }
 
-/// Assigns each token of a query a different token of a representation.
+/// Assigns a different token of a representation to each token of a query.
 ///
 /// Query tokens choose in order of decreasing length. Each takes the first free token that equals
 /// it, or else the first free one that begins with it. The sets of tokens that two query tokens
 /// match are either disjoint or nested, and the longer token has the smaller set, so this finds an
 /// assignment if there is one.
 struct Assignment {
-  /// The position of the representation's token for each query token, in the query's order.
+  /// For each query token, in the query's order, the position of its assigned token.
   private(set) var positions: [Int] = []
   /// How many query tokens are proper prefixes of their assigned tokens.
   private(set) var beginCount = 0
-  /// The assigned tokens: a bit for each of the first 64. `isTakenAfter` has the others.
+  /// The tokens that have been assigned: a bit for each of the first 64; `isTakenAfter` has the
+  /// others.
   private var taken: UInt64 = 0
   private var isTakenAfter: [Bool] = []
 
-  /// Assigns the only query token.
+  /// Assigns the token at a position to the only query token.
   mutating func setOnly(_ position: Int, isBegun: Bool) {
     if positions.count == 1 {
       positions[0] = position

@@ -10,16 +10,16 @@ struct CandidatePool {
   }
 
   private var capacity = 0
-  /// The least bound to keep: candidates with smaller bounds have been examined.
+  /// The least bound to keep: candidates with smaller bounds have already been examined.
   private var start = RelevanceBound.first
   /// The kept candidates. When the pool is full, they form a heap in which no parent's bound is
   /// less than its children's.
   private(set) var items: [Item] = []
-  /// The bound at and above which candidates are omitted.
+  /// Candidates with this bound or a greater one are omitted.
   private(set) var cut = RelevanceBound.last
 
-  /// Removes all candidates, and sets how many to keep from now on, and their bounds: from `start`
-  /// up to but not including `end`.
+  /// Removes all candidates. From now on, keeps up to `capacity` candidates with bounds from
+  /// `start` up to but not including `end`.
   mutating func removeAll(
     capacity: Int, from start: RelevanceBound = .first, to end: RelevanceBound = .last
   ) {

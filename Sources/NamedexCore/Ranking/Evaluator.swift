@@ -1,4 +1,4 @@
-/// An accepting representation, with its relevance key.
+/// A representation that accepts the query, with its relevance key.
 struct Evidence {
   var key: RelevanceKey
   var candidate: Candidate
@@ -21,8 +21,8 @@ struct Evidence {
 
 /// Computes the relevance keys of one query after another.
 ///
-/// Methods take the names and the view as arguments: a mutating method would otherwise copy them
-/// out of the value on every call.
+/// Methods take the names and the view as arguments; if they were properties, a mutating method
+/// would copy them on every call.
 struct Evaluator {
   private var matcher: NameMatcher
   // The rows of an entry are in several parts of the tables. A cursor for each part continues where
@@ -31,10 +31,10 @@ struct Evaluator {
   private var other = NameCursor()
   private var main = PlaceCursor()
   private var further = PlaceCursor()
-  /// Kept names, one after another. Ranking has already read them; reading them again in the order
+  /// The shown names of matches, one after another, kept from ranking. Reading them again in order
   /// of relevance would take several times as long.
   private(set) var keptNames: [UInt8] = []
-  /// The total length of the names examined for the query.
+  /// The total length in bytes of the names examined for the query.
   private var byteCount = 0
 
   /// Creates an evaluator without a query, for one index.
@@ -79,7 +79,7 @@ struct Evaluator {
       shownLength: shownLength, view)
   }
 
-  /// - Parameter shownLength: Negative if the name is the shown one.
+  /// - Parameter shownLength: The length of the shown name; negative if the name is the shown one.
   private static func evidence(
     for candidate: Candidate, _ name: inout NameCursor, _ main: inout PlaceCursor,
     _ further: inout PlaceCursor, _ matcher: inout NameMatcher, shownName: Int, shownLength: Int,

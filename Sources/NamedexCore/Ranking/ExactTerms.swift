@@ -1,5 +1,5 @@
-/// Counts the query tokens that are not whole terms of representations, block by block in ascending
-/// order.
+/// Counts how many query tokens are not whole terms of a representation, block by block in
+/// ascending order.
 struct ExactTerms {
   private struct Term {
     let node: Int
@@ -37,13 +37,14 @@ struct ExactTerms {
 
   // MARK: Combinations of terms
 
-  /// The number of terms.
+  /// The number of distinct query tokens that are terms in the space.
   var count: Int { terms.count }
 
   /// True if there are few enough terms to try every subset.
   var canChoose: Bool { terms.count <= 4 }
 
-  /// Returns how many of the query's tokens are terms in a subset, given as a bit for each term.
+  /// Returns how many of the query's tokens equal a term in a subset, which is given as one bit for
+  /// each term.
   func tokenCount(of choice: Int) -> Int {
     terms.indices.reduce(0) { $0 + (choice >> $1 & 1 == 0 ? 0 : terms[$1].count) }
   }
@@ -82,7 +83,8 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns the subset of terms that a representation in the current block does not have.
+  /// Returns the terms that a representation in the current block lacks, as a subset with one bit
+  /// for each term.
   func choice(_ bit: UInt64) -> Int {
     terms.indices.reduce(0) { terms[$1].word & bit == 0 ? $0 | 1 << $1 : $0 }
   }

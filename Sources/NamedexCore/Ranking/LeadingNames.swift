@@ -4,7 +4,7 @@
 /// token, and that token compares with the query's in the same way in both, then the same holds for
 /// all names between them. So most names are not read.
 struct LeadingNames {
-  /// The names that can begin with the query.
+  /// How many of the names can begin with the query's tokens.
   enum Answer {
     case none, some, all
   }
@@ -15,14 +15,14 @@ struct LeadingNames {
       /// The token sorts before the tokens that begin with the query's token, among them, or after
       /// them.
       case before, begins, after
-      /// The order is not known without folding.
+      /// The order cannot be determined without folding.
       case unknown
     }
 
-    /// The position of the first token that does not begin with the query's token there; the
-    /// query's last position if all do.
+    /// The position of the first token that does not begin with the query's token at that position;
+    /// the query's last position if all do.
     var token: Int
-    /// The start of the token in the name.
+    /// The offset of that token in the name.
     var start: Int
     var order: Order
   }
@@ -35,7 +35,7 @@ struct LeadingNames {
   /// - Parameters:
   ///   - first: The first entry. The names of all entries begin with the first query token.
   ///   - last: The last entry.
-  ///   - isSplit: Whether the tokens of a name may be split further, into words.
+  ///   - isSplit: Whether representations may split the tokens of a name further, into words.
   mutating func answer(
     _ first: Int, _ last: Int, _ query: SearchQuery, isSplit: Bool, _ view: IndexView
   ) -> Answer {
@@ -60,7 +60,8 @@ struct LeadingNames {
     a < 0x80 && Folding.lowercased(ascii: a) == Folding.lowercased(ascii: b)
   }
 
-  /// Returns whether a name between the two can have a separator where they have a token.
+  /// Returns whether a name that sorts between `low` and `high` can have a separator at an offset
+  /// where a token starts in both.
   private func canSeparatorFollow(_ start: Int, _ view: IndexView) -> Bool {
     guard start < low.text.count, start < high.text.count else { return true }
     let least = Folding.lowercased(ascii: low.text[start])

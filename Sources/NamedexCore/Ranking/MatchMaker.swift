@@ -13,7 +13,7 @@ struct MatchMaker {
   private var texts: [UInt8] = []
   private var ranges: [Range<Int>] = []
   private var places: [MatchPlace] = []
-  /// The maximum number of bytes of text memory to keep for the next answer.
+  /// The largest text buffer, in bytes, to keep for the next answer.
   static let keptCount = 1 << 16
 
   /// Returns the matches for the evidence, in the same order.

@@ -20,7 +20,7 @@ package struct RelevanceBound: Comparable {
 
   private init(bits: UInt64) { self.bits = bits }
 
-  /// Creates the bound of a representation for any query.
+  /// Creates the bound of a representation that holds for every query.
   ///
   /// - Parameters:
   ///   - rank: The rank of the representation.
@@ -56,7 +56,7 @@ package struct RelevanceBound: Comparable {
     self = origin == .shownName ? packed(false) : packed(true)
   }
 
-  /// Returns the bound for a query, computed from this bound, which holds for any query.
+  /// Returns the bound for one query, derived from this bound, which holds for every query.
   @inline(__always)
   package func asked(isExact: Bool, beginCount: Int, isLeading: Bool) -> RelevanceBound {
     @inline(__always)
@@ -88,8 +88,8 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Zeroes the parts after one that is capped at its greatest value. Unless `keepsLength` is true,
-  /// a capped length becomes zero, too, which marks it as unknown: no name has that length.
+  /// Sets the parts after one that is capped at its greatest value to zero. Unless `keepsLength` is
+  /// true, a capped length becomes zero, too, which marks it as unknown: no name has that length.
   @inline(__always)
   private mutating func cut(
     after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true
@@ -114,7 +114,7 @@ package struct RelevanceBound: Comparable {
   @inline(__always)
   private var isAlias: Bool { RelevancePart.origin.bound.get(bits) != 0 }
 
-  /// True if the representation equals the query.
+  /// True if the representation has exactly the query's tokens.
   var isExact: Bool { self[.exact] == 0 }
 
   /// Returns the least number of tokens in a block of representations with this least bound; 0 if
@@ -162,7 +162,7 @@ package struct RelevanceBound: Comparable {
 
   // MARK: Storing
 
-  /// Reads a bound for any query.
+  /// Reads a stored bound, which holds for every query.
   @inline(__always)
   package init(stored: UInt64) {
     let isAlias = RelevancePart.origin.storedBound(isAlias: false).get(stored) != 0
@@ -175,8 +175,8 @@ package struct RelevanceBound: Comparable {
     bits = isAlias ? moved(true) : moved(false)
   }
 
-  /// The stored form of a bound for any query: without the parts that depend on the query, and with
-  /// all bits set for the last bound.
+  /// The stored form of a bound that holds for every query: it omits the parts that depend on the
+  /// query, and has all bits set for the last bound.
   package var stored: UInt64 {
     guard self < .last else { return .max }
     return Self.sum { $0.storedBound(isAlias: isAlias).put($0.bound(isAlias: isAlias).get(bits)) }

@@ -1,8 +1,8 @@
 /// The tuple that orders matches; the smaller comes first.
 ///
-/// Its parts are packed into two words in the order of their weight, so keys are compared as
-/// numbers. A part that does not fit into its bits is capped at their greatest value, which happens
-/// only for a query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
+/// Its parts are packed into two words, most significant first, so keys are compared as numbers. A
+/// part that does not fit into its bits is capped at their greatest value, which happens only for a
+/// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
 package struct RelevanceKey: Sendable, Hashable, Comparable {
   private var match: UInt64
   private var rest: UInt64
@@ -18,7 +18,7 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
   /// Creates a key.
   ///
   /// - Parameters:
-  ///   - isExact: Whether the representation's tokens are the query's, all of them and in order.
+  ///   - isExact: Whether the representation has exactly the query's tokens, in the same order.
   ///   - beginCount: How many query tokens are proper prefixes of their assigned tokens.
   ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
   ///   - aliasRank: 0 for the shown name; from 1 up for aliases, with the smallest number for the

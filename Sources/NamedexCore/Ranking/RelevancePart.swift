@@ -11,7 +11,7 @@ package struct RelevancePart: Sendable {
 
   /// The source of a number, for a bound that is computed without reading a name.
   package enum Source: Sendable {
-    /// The sets of the query's tokens.
+    /// The sets that the query's tokens select.
     case query
     /// The representation's rank.
     case rank
@@ -74,7 +74,7 @@ package struct RelevancePart: Sendable {
   let aliasBound: BitField
   /// The place of the number in a rank.
   let rank: BitField
-  /// The number of bits in a bound for the later parts that depend on the query.
+  /// The number of bits that later parts that depend on the query take in a bound.
   private let askedWidth: Int
 
   @inline(__always)

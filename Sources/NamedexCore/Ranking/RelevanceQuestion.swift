@@ -6,10 +6,10 @@ struct RelevanceQuestion {
   var leading: Range<Int>
   /// True if `leading` determines which representations begin with the first query token.
   let isLeadingKnown: Bool
-  /// True if no query token begins another one. Each query token is then assigned the token that
-  /// equals it, if there is one.
+  /// True if no query token is a prefix of another. Each query token is then assigned the token
+  /// that equals it, if there is one.
   let areTokensApart: Bool
-  /// For a query token with a separator: the entries whose current names equal it.
+  /// For a query of one token with a separator: the entries whose current names equal the token.
   var equal = 0..<0
 
   var tokenCount: Int { query.tokens.count }
@@ -54,8 +54,8 @@ struct RelevanceQuestion {
       .asked(isExact: isExact, beginCount: beginCount, isLeading: isLeading)
   }
 
-  /// Returns whether an extra representation of a current name can begin with the query, for the
-  /// entries from `first` to `last`.
+  /// Returns whether, for any entry from `first` to `last`, an extra representation of the current
+  /// name can begin with the query.
   func canLead(
     _ first: Int, _ last: Int, _ leadingNames: inout LeadingNames, _ view: IndexView
   ) -> Bool {

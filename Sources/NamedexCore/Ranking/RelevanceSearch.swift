@@ -20,7 +20,7 @@ struct RelevanceSearch {
   /// alone.
   ///
   /// - Parameters:
-  ///   - total: How many entries the query accepts.
+  ///   - total: The number of entries that the query accepts.
   ///   - nodes: The nodes of the query's tokens; see `QueryNodes.canBound`.
   ///   - interruption: Checked at least every few hundred representations; if it stops the search,
   ///     the matches may not be the best.
@@ -45,7 +45,7 @@ struct RelevanceSearch {
     // Several representations of one entry may be among the first, and some bounds are too low, so
     // collect more candidates than the limit.
     var capacity = limit < 1 << 20 ? limit + limit / 2 + 16 : limit
-    // If there are few matches, examine all.
+    // If there are few matches, examine all of them.
     if total < 2 * capacity { capacity = 8 * total + 64 }
     best.removeAll(keepingCapacity: true)
     pool.removeAll(capacity: capacity)
@@ -65,7 +65,8 @@ struct RelevanceSearch {
     }
   }
 
-  /// Returns the bound of the last match within the limit; the greatest bound if there are fewer.
+  /// Returns the bound of the last match within the limit; the greatest bound if there are fewer
+  /// matches.
   private func last(_ limit: Int, _ question: RelevanceQuestion) -> RelevanceBound {
     best.count == limit ? best[limit - 1].key.bound(tokenCount: question.tokenCount) : .last
   }
@@ -104,7 +105,7 @@ struct RelevanceSearch {
   }
 
   /// Inserts evidence at its place, unless there is better evidence for its entry or for enough
-  /// others.
+  /// other entries.
   private mutating func insert(_ evidence: Evidence, _ limit: Int, hasSeveral: Bool) {
     if hasSeveral {
       let entry = evidence.candidate.entry
@@ -135,8 +136,8 @@ struct RelevanceSearch {
     return Candidate(entry: view.entry(ofText: name), name: name, row: -1)
   }
 
-  /// Collects representations, first those in which more of the query's tokens are whole terms. The
-  /// sets of terms find these representations, which often suffice.
+  /// Collects representations, beginning with those in which the most query tokens are whole terms.
+  /// The sets of these terms find them quickly, and they often suffice.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ view: IndexView, _ interruption: inout Interruption
   ) {
@@ -224,10 +225,10 @@ struct RelevanceSearch {
   ///
   /// - Parameters:
   ///   - range: The identifiers to examine; nil for all.
-  ///   - least: The least number of the query's tokens that are not terms.
-  ///   - choice: The terms that the representations do not have, in which case `least` is the exact
-  ///     number; nil for any. A set that cannot be enumerated does not restrict the probes, so the
-  ///     probes of several subsets may find the same representation.
+  ///   - least: The minimum number of query tokens that are not whole terms.
+  ///   - choice: The terms that the representations must lack; `least` is then the exact number.
+  ///     Nil for no such restriction. A set that cannot be enumerated does not restrict the probes,
+  ///     so the probes of several subsets may find the same representation.
   private mutating func addCandidates(
     _ question: RelevanceQuestion, _ space: Space, in range: Range<Int>? = nil, from least: Int,
     lacking choice: Int?, _ view: IndexView, _ interruption: inout Interruption
@@ -307,8 +308,9 @@ struct RelevanceSearch {
         bound = bound.withoutLeading
         leads = false
       }
-      // If no query token begins another, the sets determine everything, unless the name begins
-      // with the first query token: a later token of the name may then equal it.
+      // If no query token is a prefix of another, the sets determine everything. The exception is a
+      // name that begins with the first query token, because a later token of the name may equal
+      // it.
       let isKnown =
         isLoneToken
         ? !leads || beginCount == 1 || bound.isExact : !leads && question.areTokensApart

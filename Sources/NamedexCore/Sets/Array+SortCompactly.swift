@@ -1,7 +1,6 @@
 /// The sorting function that all compact sorts share.
 package enum SortedPositions {
-  /// Returns the positions of a number of elements in sorted order; equal elements keep their
-  /// order.
+  /// Returns the positions of `count` elements in sorted order; equal elements keep their order.
   ///
   /// - Complexity: O(*n* log *n*).
   @inline(never)

@@ -1,5 +1,5 @@
 extension Array where Element: Equatable {
-  /// Returns the elements without later duplicates.
+  /// Returns the elements without duplicates; the first occurrence of each is kept.
   ///
   /// - Complexity: O(*n*²) for *n* elements.
   package func uniqued() -> [Element] {
@@ -10,7 +10,7 @@ extension Array where Element: Equatable {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the elements without later duplicates.
+  /// Returns the elements without duplicates; the first occurrence of each is kept.
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements.
   package func uniqued() -> [Element] { count < 2 ? self : firstIndices.map { self[$0] } }

@@ -8,13 +8,13 @@
 /// It is not useful for unions, which the index builder computes once. To test a few blocks, use
 /// `SetProbe`.
 package struct BlockIntersection {
-  /// The common identifiers of a block: a bit for each.
+  /// The identifiers of a block that all sets contain, with one bit for each.
   struct Block {
     var number = -1
     var word: UInt64 = 0
 
-    /// Adds an identifier that is not less than the previous ones; if it is in another block,
-    /// starts that block instead.
+    /// Adds an identifier, which must not be less than the previous ones. If it is in another
+    /// block, starts that block instead.
     ///
     /// - Returns: 1 if it is in another block, else 0.
     @inline(__always)
@@ -30,11 +30,11 @@ package struct BlockIntersection {
   /// are leftovers.
   private(set) var blocks: ContiguousArray<Block> = []
   private(set) var count = 0
-  /// The sets, the smallest first.
+  /// The sets; the first one is the smallest.
   private var probes: [SetProbe] = []
   private var areChunked = true
   private var range = 0..<0
-  /// The next block to examine.
+  /// The number of the next block to examine.
   private var position = 0
   private var list = ChunkList()
 

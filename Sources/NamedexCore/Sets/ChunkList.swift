@@ -1,8 +1,8 @@
-/// The identifiers that several sets have in common in a chunk, which at least one set stores as a
-/// list: their lower halves, ascending and distinct.
+/// The identifiers of a chunk that several sets have in common, if at least one set stores the
+/// chunk as a list. Only their lower halves are kept, ascending and distinct.
 ///
-/// No loop branches on the data, because such a branch would be mispredicted every other time:
-/// unwanted values are written, too, and the next value overwrites them.
+/// No loop branches on the data, because such a branch would be mispredicted half the time.
+/// Instead, unwanted values are written, too, and the next value overwrites them.
 struct ChunkList {
   /// The halves: the first `count` elements; later elements are leftovers.
   private var halves: ContiguousArray<UInt16> = []

@@ -224,7 +224,7 @@ extension IndexView {
 
 /// A chunk of a set: the identifiers that share their upper bits.
 struct SetChunk {
-  /// The upper bits.
+  /// The upper bits that the identifiers share.
   var key: Int
   /// The number of identifiers in the chunk.
   var count: Int
@@ -246,7 +246,7 @@ struct SetChunk {
     offset = set.offset &+ 4 &* Int(packed & ~SetCode.bitmap)
   }
 
-  /// An absent chunk.
+  /// Creates an empty chunk, which belongs to no set.
   @inline(__always)
   init() {
     (key, count, offset, isBitmap) = (-1, 0, 0, false)

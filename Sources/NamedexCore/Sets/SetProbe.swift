@@ -28,8 +28,8 @@ package struct SetProbe {
     return false
   }
 
-  /// Returns the first block of 64, from a given one on, that has identifiers of the set; nil after
-  /// the last. Do not ask for an earlier block afterwards.
+  /// Returns the first block of 64 identifiers, from a given one on, in which the set has members;
+  /// nil after the last. Do not ask for an earlier block afterwards.
   @inline(__always)
   mutating func block(from first: Int, _ bytes: RawSpan) -> Int? {
     switch set.form {
@@ -70,7 +70,7 @@ package struct SetProbe {
     }
   }
 
-  /// Returns the identifiers of a block of 64 that are in the set, as the bits of a word. Do not
+  /// Returns which of the 64 identifiers of a block are in the set, as the bits of a word. Do not
   /// ask for an earlier block afterwards.
   ///
   /// - Parameter all: The identifiers of interest. The members of a complement are known only among

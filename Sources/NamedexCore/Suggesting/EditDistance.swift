@@ -10,8 +10,8 @@ package enum EditDistance {
     return distances.distance(ofWhole: a[...])
   }
 
-  /// Returns the letters of the text as a set, ignoring case; every letter if the text is not
-  /// ASCII, because it may fold to any of them.
+  /// Returns the set of letters in the text, as bits, ignoring case. If the text is not ASCII, all
+  /// bits are set, because it may fold to any letter.
   package static func letters(of text: [UInt8]) -> UInt64 {
     var letters: UInt64 = 0
     for byte in text {

@@ -40,7 +40,7 @@ package enum MeaningWords {
     key(of: words(of: text).map { WordStem.of($0) }[...])
   }
 
-  /// Returns the key that consists of the given stems.
+  /// Returns the key for the given stems: the stems separated by spaces.
   package static func key(of stems: ArraySlice<[UInt8]>) -> [UInt8] {
     var key: [UInt8] = []
     for stem in stems {

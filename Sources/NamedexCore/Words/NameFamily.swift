@@ -2,7 +2,7 @@
 /// `trash.circle.fill` belongs to the family of `trash`; `trash.slash` does not, because a slash
 /// means the opposite.
 package enum NameFamily {
-  /// Returns the part that the names in a family share.
+  /// Returns the part of a name that all names in its family share.
   ///
   /// Omits `fill`, a badge and everything after it except a slash, and enclosing shapes along with
   /// a preceding `crop`. A shape is kept if it is the first word or follows a connective, as in
@@ -29,9 +29,9 @@ package enum NameFamily {
     return ([first] + words + (isSlashed ? ["slash"] : [])).joined(separator: ".")
   }
 
-  /// Returns the part that the names in a group share. The answer to a phrase shows only one name
-  /// from each group. A group is a family, except that names with a badge are in the same group
-  /// only if they differ in nothing but `fill`.
+  /// Returns the part of a name that all names in its group share. The answer to a phrase shows
+  /// only one name from each group. A group is a family, except that names with a badge are in the
+  /// same group only if they differ in nothing but `fill`.
   ///
   /// - Parameter name: A name whose words are separated by periods.
   /// - Complexity: O(*n*) for a name of *n* bytes.

@@ -29,7 +29,7 @@ package enum PhraseWeights {
   /// third-to-last year.
   ///
   /// - Parameter releases: The identifiers of the releases, oldest first. The identifiers of
-  ///   releases from the same year are equal up to the first period.
+  ///   releases from the same year are identical up to the first period.
   /// - Returns: `Int.max` if the releases cover fewer than three years.
   package static func lastOldRelease(of releases: [String]) -> Int {
     func year(_ release: String) -> Substring { release.prefix { $0 != "." } }

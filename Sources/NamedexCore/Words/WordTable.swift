@@ -3,7 +3,7 @@
 /// word or two.
 struct WordTable: Sendable {
   private let text: ContiguousArray<UInt8>
-  /// The start and end of each word, and the end of its value.
+  /// Where each word starts and ends in the string, and where its value ends.
   private var places: ContiguousArray<(start: Int, end: Int, meaningEnd: Int)> = []
 
   /// Reads a list.
