@@ -11,7 +11,7 @@ package struct FileError: FaultError, Sendable, Equatable {
   package var path: String
   /// The system's error number.
   package var number: Int32
-  /// The caller's limit in bytes, if the file is larger.
+  /// The caller's limit in bytes if the file is larger; otherwise nil.
   package var limit: Int?
 
   /// Creates an error from a system error number.
@@ -28,13 +28,14 @@ package struct FileError: FaultError, Sendable, Equatable {
   /// True if the file is larger than the caller's limit.
   package var isTooLarge: Bool { number == EFBIG }
 
-  /// Used instead of a system error number if the file to replace was changed in the meantime.
+  /// The number, in place of a system error number, for a file that was changed before it could be
+  /// replaced.
   static let changedNumber: Int32 = -1
-  /// Used instead of a system error number if the new file cannot have the owner, group and
-  /// permissions of the old one.
+  /// The number, in place of a system error number, for a new file that cannot have the owner,
+  /// group and permissions of the old one.
   static let ownerNumber: Int32 = -2
 
-  /// True if the file to replace was changed in the meantime.
+  /// True if the file was changed before it could be replaced.
   package var isChanged: Bool { number == Self.changedNumber }
 
   /// True if writing the file failed, rather than reading it.

@@ -6,7 +6,7 @@ package final class FileReader {
   package let size: Int?
   /// The number of bytes returned so far.
   package private(set) var position = 0
-  /// Nil for bytes in memory.
+  /// The open file; nil for bytes in memory.
   private let descriptor: Int32?
   private let bytes: [UInt8]
 

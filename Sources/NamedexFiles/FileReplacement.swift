@@ -7,7 +7,8 @@
 /// and its target is replaced. Several threads and processes may replace the same file at once: the
 /// last one wins. Bytes for a device or a pipe are written directly.
 ///
-/// Without a commit, the file stays as it is, and the temporary file is removed with the object.
+/// Without a commit, the file stays as it is, and the temporary file is removed when the object is
+/// deallocated.
 package final class FileReplacement {
   /// The original contents of a file that people edit.
   package enum Original: Sendable {
@@ -33,7 +34,7 @@ package final class FileReplacement {
   private let path: String
   /// The file to replace: the path without symbolic links.
   package let target: String
-  /// The directory of the file to replace.
+  /// The opened directory of the file to replace.
   private let place: ReplacementDirectory
   private let descriptor: Int32
   /// The temporary file; nil for a device, and after the rename.
@@ -42,10 +43,10 @@ package final class FileReplacement {
   /// Begins to replace a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - isWanted: Returns whether the file at a path without links may be replaced. The path is
-  ///     derived from the opened directory, because directories may become links while a command
-  ///     works in a tree that another user owns.
+  ///   - path: The path of the file to replace.
+  ///   - isWanted: Returns whether the file may be replaced, given its path with symbolic links
+  ///     resolved. The path is derived from the opened directory, because directories may become
+  ///     links while a command works in a tree that another user owns.
   /// - Throws: If its directory, or the device, cannot be written; `FileError.isChanged` if
   ///   `isWanted` returns false.
   package init(
@@ -72,7 +73,7 @@ package final class FileReplacement {
       try ReplacementJournal.finish(in: directory)
     }
     TemporaryFile.removeAbandoned(for: target, in: place)
-    // The access rights come from the file to replace, not from a link that briefly had its name.
+    // Take the owner and permissions from the file itself; a link may briefly have taken its name.
     (temporary, descriptor) = try TemporaryFile.make(
       for: target, in: place, as: place.access(of: target))
   }
@@ -138,8 +139,8 @@ package final class FileReplacement {
   /// Replaces several files in a directory as one change; see `ReplacementJournal`.
   ///
   /// The caller must hold a `DirectoryLock`. `Files.readTogether(_:in:limit:)` sees either all old
-  /// files or all new ones, even if the process ends in between. Other readers see all new files
-  /// once the next writer has run.
+  /// files or all new ones, even if the process dies partway through. Other readers see all new
+  /// files once the next writer has run.
   ///
   /// - Throws: `FileError`. The files are then unchanged, unless a rename failed: in that case, the
   ///   new files are in effect, and the next writer tries again.

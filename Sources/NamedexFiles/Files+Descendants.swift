@@ -8,9 +8,9 @@ extension Files {
   ///
   /// - Parameters:
   ///   - includesLinks: Whether to include symbolic links, whatever their targets.
-  ///   - isWanted: Whether to include a file, given its name.
+  ///   - isWanted: Returns whether to include a file, given its name.
   /// - Throws: If a directory cannot be read.
-  /// - Complexity: O(*n* log *n*) in the files.
+  /// - Complexity: O(*n* log *n*) in the number of files.
   package static func descendants(
     of directory: String, includesLinks: Bool = false, where isWanted: (String) -> Bool
   ) throws(FileError) -> [String] {

@@ -1,7 +1,7 @@
 extension Files {
   /// Returns the last bytes of a regular file, or all of them if it is shorter.
   ///
-  /// - Parameter count: The number of bytes.
+  /// - Parameter count: The number of bytes to return.
   /// - Throws: If the file cannot be read.
   package static func end(of path: String, count: Int) throws(FileError) -> [UInt8] {
     let (descriptor, size) = try openForReading(path)

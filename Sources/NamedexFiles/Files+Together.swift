@@ -7,7 +7,7 @@ extension Files {
   ///
   /// - Parameters:
   ///   - names: Names of regular files; missing ones are skipped.
-  ///   - directory: The directory.
+  ///   - directory: The path of the directory that contains the files.
   ///   - limit: The maximum number of bytes in each file.
   /// - Returns: The files in the order of `names`.
   /// - Throws: If a file cannot be read, or if the files keep changing.
@@ -36,8 +36,8 @@ extension Files {
 
   /// Removes several files in a directory as one change: readers see all of them or none.
   ///
-  /// The caller must hold a `DirectoryLock`. Even if the process ends in between, readers no longer
-  /// see any of the files, and the next writer, or `ReplacementJournal.finish(in:)`, removes the
+  /// The caller must hold a `DirectoryLock`. Even if the process dies partway through, readers no
+  /// longer see any of the files. The next writer, or `ReplacementJournal.finish(in:)`, removes the
   /// rest.
   ///
   /// - Parameter names: Names of files; missing ones are not an error.
@@ -71,7 +71,8 @@ extension Files {
 
   private static let attempts = 20
 
-  /// The version of a file at one moment. A file that replaces it has a different version.
+  /// Identifies the contents of a file at one moment: a file that replaces it has a different
+  /// version.
   private struct Version: Equatable {
     var device: dev_t
     var number: ino_t
@@ -92,7 +93,8 @@ extension Files {
     }
   }
 
-  /// Returns the files that are in effect now, and where the contents of each file are.
+  /// Returns the files that readers currently see, each with the path at which its contents are
+  /// stored.
   private static func state(
     of names: [String], in directory: String
   ) throws(FileError) -> [(name: String, path: String, version: Version?)] {

@@ -7,7 +7,7 @@ package struct LineReader {
   package struct Line: Equatable, Sendable {
     /// The number of the line, from 1.
     package var number: Int
-    /// The text.
+    /// The text of the line.
     package var text: String
 
     package init(number: Int, text: String) {

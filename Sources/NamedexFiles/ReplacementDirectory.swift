@@ -37,7 +37,7 @@ final class ReplacementDirectory: Sendable {
     return FileAccess(status)
   }
 
-  /// Returns whether nothing has this name, not even a link.
+  /// Returns whether the path is unused: there is nothing at it, not even a link.
   func isFree(_ path: String) -> Bool { status(of: path) == nil }
 
   private func status(of path: String) -> stat? {

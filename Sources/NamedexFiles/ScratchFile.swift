@@ -4,7 +4,7 @@
 package final class ScratchFile: Sendable {
   private let path: String
   private let descriptor: Int32
-  /// The number of bytes.
+  /// The number of bytes appended so far.
   private let byteCount = Locked(0)
 
   /// Creates a file in the directory of another file, which need not exist.

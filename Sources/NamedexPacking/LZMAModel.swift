@@ -1,4 +1,4 @@
-/// The positions of LZMA's probabilities in one list, and LZMA's constants.
+/// The positions of LZMA's probabilities in a single array, and LZMA's constants.
 ///
 /// The page's decoder, Tools/page/decoder.c, uses the same positions.
 enum LZMAModel {
@@ -48,7 +48,8 @@ enum LZMAModel {
   /// Returns the position of the slots for a length.
   static func slots(length: Int) -> Int { slots + min(length - shortestMatch, 3) << 6 }
 
-  /// Returns the slot of a distance: the number of its highest bit, and the bit below that one.
+  /// Returns the slot of a distance, which encodes the number of its highest bit and the bit below
+  /// that one.
   static func slot(of distance: Int) -> Int {
     guard distance >= 4 else { return distance }
     let highest = Int.bitWidth - 1 - distance.leadingZeroBitCount

@@ -1,4 +1,5 @@
-/// Chooses steps: the cheapest way through a block of bytes, given the prices at its beginning.
+/// Chooses the cheapest sequence of steps that encodes a block of bytes, at the prices that apply
+/// at its beginning.
 ///
 /// For each position, it keeps the cheapest ways that end with different last distances, because a
 /// way that costs a little more may repeat its distance later. Keeping four ways saves 2 % compared
@@ -17,7 +18,8 @@ struct LZMAParser {
     var context = LZMAContext()
     /// The last step of the way.
     var step = LZMAStep.literal
-    /// The index of the arrival that this one continues, at the place before the last step.
+    /// The index of the arrival that this one continues, among the arrivals at the place before the
+    /// last step.
     var origin: Int8 = 0
   }
 

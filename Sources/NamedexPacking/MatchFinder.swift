@@ -18,7 +18,7 @@ struct MatchFinder {
   /// The last position of each pair of bytes; -1 for none.
   private var pairs = [Int32](repeating: -1, count: 1 << 16)
   private var roots = [Int32](repeating: -1, count: 1 << Self.hashBitCount)
-  /// For each position, the subtrees of lesser and of greater bytes.
+  /// For each position, the roots of the subtrees of strings that sort before it and after it.
   private var children: [Int32]
 
   private static let hashBitCount: UInt32 = 17
@@ -54,7 +54,8 @@ struct MatchFinder {
   private mutating func search(_ hash: Int, _ limit: Int) {
     var candidate = Int(roots[hash])
     roots[hash] = Int32(position)
-    // Where to attach the next subtree, and how many bytes its strings share with the position.
+    // Where to attach the next subtree on each side, and how many bytes its strings share with the
+    // position.
     var left = 2 * position
     var right = left + 1
     var leftLength = 0

@@ -25,7 +25,8 @@ struct RangeEncoder {
     normalize()
   }
 
-  /// Writes the lowest bits of a number, highest first, with both values of a bit equally probable.
+  /// Writes the lowest bits of a number, highest first, without a model: 0 and 1 are equally
+  /// probable.
   mutating func encode(_ number: Int, evenBitCount: Int) {
     for place in stride(from: evenBitCount - 1, through: 0, by: -1) {
       range >>= 1

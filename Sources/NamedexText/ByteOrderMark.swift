@@ -30,7 +30,7 @@ extension String {
   /// Decodes text in UTF-8, with or without a mark, or in UTF-16 with a mark.
   ///
   /// - Returns: Nil for bytes that are not well-formed.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init?(decodingMarked bytes: [UInt8]) {
     let mark = ByteOrderMark(bytes)
     let content = bytes[(mark?.byteCount ?? 0)...]

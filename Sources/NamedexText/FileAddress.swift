@@ -7,8 +7,8 @@ package enum FileAddress {
   /// - Parameter path: An absolute path.
   package static func address(of path: String) -> String { scheme + encoded(path) }
 
-  /// Returns a path as part of an address: characters that are not allowed become `%` and two
-  /// digits.
+  /// Returns a path as part of an address, with `%` and two hexadecimal digits for each byte that
+  /// is not allowed there.
   package static func encoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { result, byte in
       switch byte {

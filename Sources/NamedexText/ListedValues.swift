@@ -8,8 +8,8 @@ package enum ListedValues {
     return value.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
   }
 
-  /// Returns the value of a piece of a field. A backslash before anything but a comma or a
-  /// backslash is literal, as in lists written before escapes existed.
+  /// Returns the value that an escaped piece of a field stands for. A backslash before anything but
+  /// a comma or a backslash is literal, as in lists written before escapes existed.
   package static func read(_ piece: String) -> String {
     guard piece.utf8.contains(backslash) else { return piece }
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ extension String {
   /// Decodes well-formed UTF-8.
   ///
   /// - Returns: Nil for bytes that are not well-formed.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init?(wellFormedUTF8 bytes: ArraySlice<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     // Comparing takes longer than decoding, and ASCII is always well-formed.
@@ -16,7 +16,7 @@ extension String {
   /// Decodes well-formed UTF-16.
   ///
   /// - Returns: Nil if a surrogate has no partner.
-  /// - Complexity: O(*n*) in the units.
+  /// - Complexity: O(*n*) in the number of code units.
   package init?(wellFormedUTF16 units: [UInt16]) {
     self.init(decoding: units, as: UTF16.self)
     guard utf16.elementsEqual(units) else { return nil }

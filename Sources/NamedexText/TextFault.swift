@@ -8,7 +8,7 @@ package struct TextFault: Error, Equatable, Sendable {
   /// What was found and what was expected.
   package var reason: String
 
-  /// Creates a fault.
+  /// Creates a fault; without a line, it concerns the whole text.
   package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
     (self.reason, self.line, self.column) = (reason, line, column)
   }

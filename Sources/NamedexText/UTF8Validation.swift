@@ -37,7 +37,7 @@ extension Span<UInt8> {
     var offset = 0
     let blockSize = 64
     while offset &+ blockSize <= count {
-      // This checks a block at a time, without a branch for each byte.
+      // Check a block at a time, without a branch for each byte.
       let block = extracting(offset..<offset &+ blockSize)
       var seen: UInt8 = 0
       for place in block.indices { seen |= block[place] }

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A catalog's setting for splitting names into tokens.
+/// A catalog's settings for splitting names into tokens.
 public struct Tokenization: Sendable, Hashable {
   /// The characters that separate period tokens, in addition to white space. Each folds to itself.
   public var separators: [Unicode.Scalar]
@@ -17,7 +17,7 @@ public struct Tokenization: Sendable, Hashable {
     case automatic = 1
   }
 
-  /// Creates a setting. By default, names are split at periods and have every kind of
+  /// Creates settings. By default, names are split at periods and have every kind of
   /// representation.
   ///
   /// - Complexity: O(1).
@@ -26,7 +26,7 @@ public struct Tokenization: Sendable, Hashable {
       separators: separators, kinds: [.full, .period, .camelCase, .compound], compounds: compounds)
   }
 
-  /// Creates a setting with some kinds of representation.
+  /// Creates settings with only the given kinds of representation.
   package init(
     separators: [Unicode.Scalar] = ["."], kinds: Set<RepresentationKind>,
     compounds: CompoundRule = .lexicon

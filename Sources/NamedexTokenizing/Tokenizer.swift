@@ -49,14 +49,14 @@ package struct Tokenizer: Sendable {
   /// For each term, the position in `wordEnds` of the words of an ASCII token: 0 before the first
   /// look-up, 1 for a token that stays whole, otherwise two more than the position of their number.
   private var wordPlaces: [UInt32] = []
-  /// For each term of several words, their number minus one, then the end of each word but the
-  /// last.
+  /// For each term of several words, the number of words minus one, then the end of each word
+  /// except the last.
   private var wordEnds: [Int] = []
 
   /// Creates a tokenizer.
   ///
   /// - Parameters:
-  ///   - tokenization: The catalog's setting.
+  ///   - tokenization: The catalog's settings.
   ///   - lexicon: Decided splits. A token without a decision is split between letters and digits.
   package init(_ tokenization: Tokenization, lexicon: CompoundLexicon = CompoundLexicon()) {
     hasPeriod = tokenization.kinds.contains(.period)
@@ -130,7 +130,7 @@ package struct Tokenizer: Sendable {
     begin(keywords.joined(separator: ", ").utf8)
     cut(keywords, separators: nil)
     add(.keyword, period, &vocabulary)
-    // Each cut splits what the previous one left whole.
+    // Each kind of cut splits the tokens of the previous one further.
     var last = period
     cut(keywords, separators: isSeparator)
     if hasPeriod, period != last {
@@ -342,9 +342,9 @@ package struct Tokenizer: Sendable {
     return UInt32(wordEnds.count - 1 - ends.count + 2)
   }
 
-  /// Returns the ends of the words of a camelCase token, except the last. The lexicon's decision
-  /// determines the words; a token without a decision is split between letters and digits. Offsets
-  /// are relative to the token's first byte.
+  /// Returns where each word of a camelCase token ends, except the last word. The lexicon's
+  /// decision determines the words; a token without a decision is split between letters and digits.
+  /// Offsets are relative to the token's first byte.
   private func ends(ofWordsIn token: Range<Int>) -> [Int] {
     let bytes = name[token]
     let source = bytes.span

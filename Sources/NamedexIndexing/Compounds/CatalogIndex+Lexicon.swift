@@ -13,7 +13,7 @@ extension CatalogIndex {
       let all = representations(of: entry).filter { $0.kind != .keyword }
       for name in Set(all.map(\.name)) {
         let cuts = all.filter { $0.name == name }
-        // Compounds are cut from the finest of the other representations.
+        // Compound tokens are pieces of the tokens of the finest other representation.
         guard let tokens = cuts.last(where: { $0.kind != .compound })?.tokens else { continue }
         let words = cuts.last { $0.kind == .compound }?.tokens ?? tokens
         Self.decide(tokens, as: words, &lexicon)
@@ -22,7 +22,7 @@ extension CatalogIndex {
     return lexicon
   }
 
-  /// Records a decision for each token: the words that add up to it.
+  /// Records a decision for each token: the next words, which together spell the token.
   private static func decide(
     _ tokens: [String], as words: [String], _ lexicon: inout CompoundLexicon
   ) {

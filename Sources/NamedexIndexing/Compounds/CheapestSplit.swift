@@ -1,10 +1,10 @@
 extension WordEvidence {
   /// Returns the cheapest way to cut letters into pieces.
   ///
-  /// - Complexity: O(*n*²) look-ups in the number of letters.
+  /// - Complexity: O(*n*²) look-ups for *n* letters.
   func cheapestSplit(of letters: [Unicode.Scalar], in token: String) -> [String] {
-    /// The cost of the cheapest way to cut the letters before a position, and the start of the last
-    /// of these pieces.
+    /// The cost of the cheapest way to cut the letters before a position, and the start of its last
+    /// piece.
     struct Way {
       var cost = Double.infinity
       var start = 0

@@ -24,9 +24,9 @@ package struct CompoundSuggester: Sendable {
       Suggestion(words: [token], isDoubtful: false)
     }
 
-    /// True if there are several words.
+    /// True if the token is split into several words.
     var isSplit: Bool { words.count > 1 }
-    /// True if there are several words and the split is not doubtful.
+    /// True if the token is split and the split is not doubtful.
     var isSure: Bool { isSplit && !isDoubtful }
 
     /// True if a cut falls between letters. If false, cuts fall only between letters and digits, as
@@ -50,7 +50,8 @@ package struct CompoundSuggester: Sendable {
   ///   - lexicon: Existing decisions. Words in these decisions become likelier in other tokens.
   ///   - wordList: Words of the language, such as the contents of `/usr/share/dict/words`; folded
   ///     by the initializer.
-  /// - Complexity: O(*n*) in the letters of all tokens and words, times the length of a token.
+  /// - Complexity: O(*n*) in the number of letters in all tokens and words, times the length of a
+  ///   token.
   package init(
     tokens: [String: Int], lexicon: CompoundLexicon = CompoundLexicon(), wordList: [String] = []
   ) {
@@ -68,7 +69,7 @@ package struct CompoundSuggester: Sendable {
   /// - Returns: The words of the token, and whether the split needs review. A token stays whole if
   ///   it is empty, has more than 64 scalars, or contains anything but letters and digits, such as
   ///   a separator.
-  /// - Complexity: O(*n*²) look-ups in the length of the token.
+  /// - Complexity: O(*n*²) look-ups for a token of *n* letters.
   package func suggestion(for token: String) -> Suggestion {
     let scalars = Array(token.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= Self.longestToken,
@@ -162,7 +163,7 @@ package struct CompoundSuggester: Sendable {
     return suggestion(for: piece)
   }
 
-  /// Returns the runs of digits and of other scalars.
+  /// Splits scalars into runs of digits and runs of other scalars.
   private func runs(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0

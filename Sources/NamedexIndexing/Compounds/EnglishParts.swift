@@ -1,17 +1,18 @@
-/// Words and parts of English words that help to determine whether a piece is a word of a compound.
+/// English words and word parts that help to decide whether part of a compound is a word in its own
+/// right.
 ///
 /// Letters that often occur at the beginning or end of words by chance, or as an affix, are
 /// misleading: `con`, `age`, `ting`. Short words are the most misleading, so only some of them are
 /// trusted.
 enum EnglishParts {
-  /// Word beginnings that are rarely words of a compound and are never allowed as the first word.
+  /// Word beginnings that are rarely words in a compound, and are never accepted as its first word.
   static let prefixes = words(
     """
     anti com con cont contra de dis en hexa im in inter intra kilo mega mis mono non octa par
     para pas penta per poly pre pro proto pseudo quasi re semi tele trans tri ultra un uni
     """)
 
-  /// Word endings that are rarely words of a compound and are allowed only as the first word.
+  /// Word endings that are rarely words in a compound, and are accepted only as its first word.
   static let suffixes = words(
     """
     able age ages al ally ance ant ants ate ated bet ding dom ed eds en ence ent ents er ers ery

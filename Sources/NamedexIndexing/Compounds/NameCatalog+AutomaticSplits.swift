@@ -6,7 +6,7 @@ extension NameCatalog {
   ///
   /// Source lists request this with `compounds: automatic` in `catalog.txt`.
   ///
-  /// - Complexity: O(*n*) in the letters of all names, times the length of a token.
+  /// - Complexity: O(*n*) in the number of letters in all names, times the length of a token.
   public func withAutomaticSplits() -> NameCatalog {
     let counts = compoundTokenCounts
     let suggester = CompoundSuggester(tokens: counts, lexicon: lexicon)

@@ -5,7 +5,7 @@ extension NameCatalog {
   /// The camelCase tokens, which may consist of several words, with the number of names that
   /// contain each token.
   ///
-  /// - Complexity: O(*n*) in the letters of all names.
+  /// - Complexity: O(*n*) in the number of letters in all names.
   package var compoundTokenCounts: [String: Int] {
     var counts: [String: Int] = [:]
     forEachCompoundToken { tokens, _ in
@@ -17,7 +17,7 @@ extension NameCatalog {
   /// The tokens without a decision in the lexicon, not even a doubtful one, sorted by their bytes,
   /// each with the first name that contains the token. All-digit tokens need no decision.
   ///
-  /// - Complexity: O(*n*) in the letters of all names.
+  /// - Complexity: O(*n*) in the number of letters in all names.
   package var undecidedTokens: [(token: String, name: String)] {
     var firstNames: [String: String] = [:]
     forEachCompoundToken { tokens, name in

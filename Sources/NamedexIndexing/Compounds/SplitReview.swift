@@ -11,14 +11,14 @@ struct SplitReview: Sendable {
   enum Verdict: Comparable { case no, doubtful, sure }
 
   private let evidence: WordEvidence
-  /// True if so many reviewed decisions split listed words that such candidates are worth
-  /// reviewing.
+  /// True if enough reviewed decisions split words of the word list that further splits of such
+  /// words are worth reviewing.
   private let splitsListedWords: Bool
   /// How often a word must occur on its own to count as frequent. In a larger catalog, more words
   /// occur by chance.
   private let often: Int
-  /// True if the catalog is small, so that long words in the word list need not occur in the
-  /// catalog.
+  /// True if the catalog is small: long words from the word list are then accepted even if they do
+  /// not occur in it.
   private let isSmall: Bool
 
   init(_ evidence: WordEvidence, _ lexicon: CompoundLexicon) {
@@ -92,7 +92,7 @@ struct SplitReview: Sendable {
       return .no
     }
     if isStrict {
-      // The parts of a listed word must themselves be listed.
+      // The parts of a word in the list must be in the list themselves.
       guard length >= 3, uses > 0, isListed || !evidence.hasList,
         length > 3 || isCommonShort(word, place)
       else { return .no }
@@ -126,7 +126,7 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Returns whether a token is a form of a listed word: `colorize`, `unarchive`.
+  /// Returns whether a token is a form of a word in the word list: `colorize`, `unarchive`.
   private func isForm(_ token: String) -> Bool {
     if WordForms.bases(of: token).contains(where: { evidence.isListed($0.base) }) { return true }
     return EnglishParts.derivingPrefixes.contains { prefix in
@@ -135,8 +135,9 @@ struct SplitReview: Sendable {
     }
   }
 
-  /// Returns whether the last word of a split is cut from a form of a listed word: `shop ping` from
-  /// `shop`, but not `snow boarding` from `snowboard`.
+  /// Returns whether a token is a form of a word in the word list, but the last word of its split
+  /// is not such a form with the same ending: true for `shop ping` (`shop`), false for `snow
+  /// boarding` (`snowboard`).
   private func cutsForm(_ token: String, last: String) -> Bool {
     let bases = WordForms.bases(of: last)
     return WordForms.bases(of: token).contains { form in
@@ -149,15 +150,15 @@ struct SplitReview: Sendable {
   /// Thresholds, chosen on one sample of Debian's package names and on Material Design Icons, and
   /// measured on another sample.
   private enum Threshold {
-    /// The number of tokens that makes a catalog large.
+    /// The number of tokens from which a catalog counts as large.
     static let largeCatalog = 5_000
     static let oftenInSmall = 2
     static let oftenInLarge = 4
-    /// How often unlisted words must occur on their own, by length.
+    /// How often words that are not in the word list must occur on their own, by length.
     static let unlisted = 5
     static let shortUnlisted = 8
     static let veryShort = 10
-    /// The number of reviewed splits of listed words that makes further splits of this kind worth
+    /// The number of reviewed splits of listed words from which further such splits are worth
     /// reviewing.
     static let reviewedSplits = 20
   }

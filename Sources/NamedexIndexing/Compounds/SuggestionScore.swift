@@ -5,15 +5,15 @@ package import NamedexTokenizing
 /// Each token is split as if there were no decision about it: the suggester ignores the token's own
 /// decision and count, but uses the decisions and counts of other tokens.
 package struct SuggestionScore: Sendable, Equatable {
-  /// Tokens that the lexicon splits.
+  /// The number of tokens that the lexicon splits.
   package var reviewed = 0
-  /// Tokens for which a split is proposed.
+  /// The number of tokens for which a split is proposed.
   package var proposed = 0
-  /// Proposed splits that equal the decision.
+  /// The number of proposed splits that match the decision exactly.
   package var right = 0
-  /// Tokens with a decision, including tokens that stay whole.
+  /// The number of tokens with a decision, including tokens that stay whole.
   package var decided = 0
-  /// Tokens whose proposal equals the decision.
+  /// The number of tokens for which the proposal matches the decision.
   package var agreed = 0
 
   /// Compares proposals with a lexicon.

@@ -8,7 +8,8 @@ struct WordEvidence: Sendable {
   private let lexicon: CompoundLexicon
   private var lexiconWords: [String: Int] = [:]
   private var listWords: Set<String> = []
-  /// The number of tokens in which a piece comes directly before, and directly after, a known word.
+  /// For each piece, the number of tokens in which it comes directly before a known word, and
+  /// directly after one.
   private var neighbours: [String: (before: Int, after: Int)] = [:]
 
   init(tokens: [String: Int], lexicon: CompoundLexicon, wordList: [String]) {
@@ -40,7 +41,7 @@ struct WordEvidence: Sendable {
   /// True if there is a word list.
   var hasList: Bool { !listWords.isEmpty }
 
-  /// The number of tokens.
+  /// The number of distinct tokens in the catalog.
   var tokenCount: Int { tokens.count }
 
   /// Returns the number of names in which a piece is a token.
@@ -53,7 +54,7 @@ struct WordEvidence: Sendable {
   }
 
   /// Returns whether the letters begin or end with a known word of at least four letters, or are
-  /// too many for a single word.
+  /// more than eight, too many for a single word.
   func hasWordAtEnd(_ letters: String) -> Bool {
     let scalars = Array(letters.unicodeScalars)
     guard scalars.count <= 8 else { return true }
@@ -66,8 +67,8 @@ struct WordEvidence: Sendable {
     count(of: piece) + (neighbours[piece]?.before ?? 0) >= 20
   }
 
-  /// Returns the cost of a piece as a word of a token. The lower the cost, the likelier the word;
-  /// the minimum is `Weight.least`.
+  /// Returns the cost of treating a piece as a word of a token. The lower the cost, the likelier
+  /// the word; the minimum is `Weight.least`.
   ///
   /// The token's own count and decision are ignored, because they say nothing about its split.
   func cost(of piece: String, length: Int, in token: String) -> Double {
@@ -145,7 +146,7 @@ struct WordEvidence: Sendable {
     return Double(exponent) + Double(number) / Double(1 << exponent) - 1
   }
 
-  /// Prefixes and suffixes of English words that are spelled like words.
+  /// English prefixes and suffixes that are also spelled like words.
   private static let boundForms: Set<String> = [
     "able", "ant", "ent", "est", "ing", "ion", "ive", "less", "let", "lets", "ness", "per", "ring",
     "scope", "ward", "wards", "wise", "dis", "out", "over", "re", "un",
@@ -154,22 +155,22 @@ struct WordEvidence: Sendable {
   /// Costs, fitted to the reviewed lexicon of SF Symbols. Changing some of these costs by a fifth
   /// reduces recall for that lexicon by ten points, so use the tests to refit them.
   private enum Weight {
-    /// A token that stays whole, in the word list or not. An unlisted token also costs `letter` for
-    /// each letter.
+    /// The cost of keeping a token whole, if it is in the word list and if it is not. An unlisted
+    /// token also costs `letter` for each letter.
     static let listedWhole = 10.3
     static let unlistedWhole = 11.0
-    /// A piece that occurs on its own in the catalog or is a word in the lexicon.
+    /// The cost of a piece that occurs on its own in the catalog or is a word in the lexicon.
     static let catalogWord = 10.0
-    /// A piece that only the word list contains.
+    /// The cost of a piece that only the word list contains.
     static let listWord = 8.2
-    /// An unknown piece, and each of its letters.
+    /// The cost of an unknown piece, and the extra cost of each of its letters.
     static let unknown = 10.0
     static let letter = 1.8
     static let boundForm = 20.0
     /// The extra cost of pieces of one, two and three letters.
     static let short = [6.4, 4.5, 1.7]
-    /// How much evidence reduces the cost, up to `enough`, and the weight of decisions and
-    /// neighbours.
+    /// How much a unit of evidence reduces the cost, the evidence beyond which nothing more is
+    /// deducted, and how much decisions and neighbours count as evidence.
     static let evidence = 0.8
     static let enough = 8.2
     static let decision = 3.5

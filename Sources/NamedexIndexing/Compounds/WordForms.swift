@@ -1,6 +1,6 @@
 /// Finds the base words from which a word may be derived, by its ending.
 enum WordForms {
-  /// An ending, and what replaces it in the base.
+  /// Endings, each with what may replace it in the base word.
   private static let endings: [(ending: String, replacements: [String])] = [
     ("s", [""]), ("es", [""]), ("ies", ["y"]), ("ed", ["", "e"]), ("d", [""]), ("ing", ["", "e"]),
     ("er", ["", "e"]), ("ers", ["", "e"]), ("r", [""]), ("rs", [""]), ("or", ["", "e"]),

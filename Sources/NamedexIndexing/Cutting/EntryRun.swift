@@ -27,7 +27,7 @@ struct EntryRun: Sendable {
   private var postings: [PostingLists] = []
   private var tokenizer: Tokenizer
 
-  /// Cuts entries.
+  /// Cuts the names and keywords of the entries in a batch.
   ///
   /// - Parameters:
   ///   - catalog: The catalog; its entries are not read.
@@ -107,8 +107,8 @@ struct EntryRun: Sendable {
     addRepresentations(.entry, number, of: number, first: .main, rest: .extra)
   }
 
-  /// Adds the representations of the name that was cut last: the first one to one space, the others
-  /// to another space.
+  /// Adds the representations of the name that was cut last: the first one to the space `first`,
+  /// the others to the space `rest`.
   private mutating func addRepresentations(
     _ part: RepresentationRows.NameRow.Part, _ number: Int, of entry: Int, first: Space, rest: Space
   ) {

@@ -16,9 +16,9 @@ struct NameTableWriter: Sendable {
   /// Creates a writer that continues where another writer ended.
   ///
   /// - Parameters:
-  ///   - count: The number of preceding names.
-  ///   - byteCount: The total length of the preceding rows in bytes.
-  ///   - last: The last preceding name.
+  ///   - count: The number of names already written.
+  ///   - byteCount: The total length in bytes of the rows already written.
+  ///   - last: The last name already written.
   init(after count: Int, byteCount: Int, last: [UInt8]) {
     self.count = count
     base = byteCount

@@ -44,7 +44,7 @@ struct RepresentationRows: Sendable {
 
   /// Adds a representation of the text that a tokenizer cut last.
   ///
-  /// - Parameter nameLength: The name length that the static rank uses.
+  /// - Parameter nameLength: The length of the name in bytes, for the static rank.
   mutating func append(
     _ representation: Tokenizer.Representation, of tokenizer: borrowing Tokenizer, nameLength: Int
   ) {

@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A catalog whose entries are sorted by their folded names. Entries with equal folded names keep
+/// A catalog whose entries are sorted by their folded names. Entries with the same folded name keep
 /// the catalog's order.
 package struct SortedCatalog: Sendable {
   /// The catalog without its entries.
@@ -33,7 +33,7 @@ package struct SortedCatalog: Sendable {
     self.frame = frame
   }
 
-  /// Creates a catalog of sorted names.
+  /// Creates a catalog from names that have already been sorted.
   package init(_ frame: NameCatalog, _ names: MergedNames) {
     self.frame = frame
     self.names = names.reader

@@ -2,10 +2,10 @@ package import NamedexCore
 
 /// The changes between two versions of a catalog.
 ///
-/// An old entry and a new entry are the same thing if the old entry's current name is the new
-/// entry's current name, one of the new entry's former names, or an alternative that only the new
-/// entry has. Two releases are the same if their identifiers or all their versions are equal: `4.4`
-/// equals `4.4.0`.
+/// An old and a new entry are considered the same if the old entry's current name is the new
+/// entry's current name, one of its former names, or an alternative that no other new entry has.
+/// Two releases are considered the same if they have the same identifier or all the same versions;
+/// `4.4` is the same as `4.4.0`.
 package struct CatalogDiff: Sendable, Equatable {
   /// An entry whose current name changed.
   package struct Rename: Sendable, Equatable {
@@ -96,7 +96,7 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Records whether only one version has characters or colours, unless they are facets.
+  /// Records that only one version has characters or colours, unless they are facets.
   private mutating func addPictures(_ old: CatalogIndex, _ new: CatalogIndex, keys: [String]) {
     let kinds: [(what: String, keys: [String], isOld: Bool, isNew: Bool)] = [
       ("character", ["character", "code"], old.hasCharacters, new.hasCharacters),

@@ -50,8 +50,8 @@ package struct CatalogBuild {
 
   /// Compiles the catalog and replaces a file with the index, as `FileReplacement` does.
   ///
-  /// - Parameter path: The file. Its directory temporarily holds the data that does not fit in
-  ///   memory.
+  /// - Parameter path: The path of the index file. Its directory temporarily holds the data that
+  ///   does not fit in memory.
   /// - Throws: `.file` if the file cannot be written, `.index` if the catalog is too large. If a
   ///   list is long, also the errors of `CatalogSource.catalog(at:)`.
   package func write(to path: String) throws(CatalogError) -> IndexSummary {
@@ -64,7 +64,7 @@ package struct CatalogBuild {
     return summary
   }
 
-  /// Returns whether a file is the index of the catalog.
+  /// Returns whether a file contains exactly the index that the catalog compiles to.
   ///
   /// - Throws: `.file` if the file cannot be read, `.index` if the catalog is too large. If a list
   ///   is long, also the errors of `CatalogSource.catalog(at:)`.

@@ -5,8 +5,8 @@ internal import NamedexTokenizing
 package enum CatalogSource {
   /// Reads a catalog.
   ///
-  /// - Parameter path: A directory of source lists, or a file with one name per line. The name of
-  ///   such a file determines the catalog's identifier.
+  /// - Parameter path: A directory of source lists, or a file with one name per line. For such a
+  ///   file, the file's name determines the catalog's identifier.
   /// - Throws: `.file` if something cannot be read, `.lists` with file, line and column if a list
   ///   has an error.
   package static func catalog(at path: String) throws(CatalogError) -> NameCatalog {

@@ -6,7 +6,7 @@ package struct KeptIndex: Sendable, Hashable {
   package var id: String
   /// The path of the index file.
   package var path: String
-  /// The size of the file.
+  /// The size of the file in bytes.
   package var byteCount: Int
   /// The time when the index was last used, in seconds since 1970.
   package var lastUse: Int

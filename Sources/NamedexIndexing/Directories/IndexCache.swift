@@ -15,7 +15,7 @@ package struct IndexCache: Sendable {
   private let version: String
   /// Opens an index file. Returns nil if the file is not an index.
   private let open: @Sendable (_ path: String) -> CatalogIndex?
-  /// The total size above which the least recently used indexes are removed.
+  /// The total size in bytes above which the least recently used indexes are removed.
   let byteLimit: Int
 
   /// Creates a cache.
@@ -24,7 +24,8 @@ package struct IndexCache: Sendable {
   ///   - directory: The directory of the indexes, created with the first index. Nil disables the
   ///     cache.
   ///   - version: The version of the program. Another version may compile a different index.
-  ///   - byteLimit: The total size above which the least recently used indexes are removed.
+  ///   - byteLimit: The total size in bytes above which the least recently used indexes are
+  ///     removed.
   ///   - open: Opens an index file; returns nil if it is not an index.
   package init(
     directory: String?, version: String, byteLimit: Int = 1_024_000_000,
@@ -34,7 +35,7 @@ package struct IndexCache: Sendable {
     (self.byteLimit, self.open) = (byteLimit, open)
   }
 
-  /// The origin of an index.
+  /// Where the index of a catalog came from, and whether it is in the cache.
   package enum Origin: Sendable, Equatable {
     /// The index was in the cache, in this file.
     case found(String)

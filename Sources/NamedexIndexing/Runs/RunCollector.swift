@@ -13,7 +13,7 @@ struct RunCollector {
   private let file: RunFile
   private var termRuns: [SortedRun] = []
   private var aliasRuns: [SortedRun] = []
-  /// The number of earlier representations in each space, by run.
+  /// For each run, the number of representations that earlier runs have in each space.
   private var bases: [[Int]] = []
 
   /// The minimum number of entries for which a second thread pays off.
@@ -26,7 +26,7 @@ struct RunCollector {
   /// A run of entries whose terms are in a file.
   private typealias CutRun = (entries: EntryRun, terms: SortedRun)
 
-  /// - Parameter file: Stores the runs.
+  /// - Parameter file: The file that stores the runs.
   init(_ catalog: SortedCatalog, in file: RunFile) {
     self.catalog = catalog
     self.file = file
@@ -117,14 +117,15 @@ struct RunCollector {
     return [a, b]
   }
 
-  /// The first byte at which to divide the terms so that both halves have about as many postings.
+  /// The first byte at which the terms are divided so that both halves have about the same number
+  /// of postings.
   private var middleByte: Int {
     func weight(_ bytes: Range<Int>) -> Int { termRuns.reduce(0) { $0 + $1.values(bytes).count } }
     let half = weight(0..<256) / 2
     return (0..<256).first { weight(0..<$0 + 1) > half } ?? 256
   }
 
-  /// Returns the positions of aliases in the order of their folded forms.
+  /// Returns the positions of aliases, sorted by folded form.
   func aliasOrder() throws(CatalogError) -> ByteWriter {
     var section = ByteWriter()
     var merge = try RunMerge(aliasRuns, in: file)

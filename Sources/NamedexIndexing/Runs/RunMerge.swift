@@ -1,5 +1,4 @@
-/// Iterates over the keys of several runs in ascending order. Equal keys are in the order of their
-/// runs.
+/// Iterates over the keys of several runs in ascending order. Identical keys come in run order.
 struct RunMerge {
   private struct Head {
     var prefix: UInt64 = 0
@@ -23,7 +22,7 @@ struct RunMerge {
   private var current: Int?
 
   /// - Parameters:
-  ///   - bytes: The first bytes of the keys to visit.
+  ///   - bytes: The range of first bytes: only keys that begin with one of them are visited.
   ///   - file: The file of the runs.
   init(
     _ runs: [SortedRun], _ bytes: Range<Int> = 0..<256, in file: RunFile

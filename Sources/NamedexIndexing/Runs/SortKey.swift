@@ -18,7 +18,7 @@ enum SortKey {
   }
 }
 
-/// Returns whether a string comes before another, by bytes.
+/// Returns whether one string sorts before another by its bytes.
 @inline(__always)
 func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
   let (x, y) = (a.span, b.span)
@@ -44,7 +44,7 @@ private struct SortItem: Comparable {
   }
 }
 
-/// Returns the positions of strings in the order of their bytes; the sort is stable.
+/// Returns the positions of strings, sorted by their bytes; the sort is stable.
 ///
 /// Strings that have eight bytes in common are sorted by the next eight. Names share their first
 /// words, so comparing whole names pairwise would read most of each name about twenty times.
@@ -79,6 +79,6 @@ func sortedPositions(_ count: Int, _ text: (Int) -> ArraySlice<UInt8>) -> [Int] 
 }
 
 extension ByteTable {
-  /// Returns the numbers of the strings in the order of their bytes.
+  /// Returns the numbers of the strings, sorted by the bytes of the strings.
   func sorted() -> [Int] { sortedPositions(count) { bytes[range(of: $0)] } }
 }

@@ -10,7 +10,7 @@ struct SortedRun: Sendable {
   /// at which all values end.
   private var valueStarts: [Int] = []
 
-  /// Writes records.
+  /// Writes the records of a run to a file.
   ///
   /// - Parameters:
   ///   - numbers: The records in order.
@@ -37,8 +37,8 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Records where the keys with a first byte begin, and where their values begin. Records the same
-  /// offsets for unused first bytes before that byte.
+  /// Records the offsets at which the keys with a first byte, and their values, begin. Skipped
+  /// first bytes before it get the same offsets.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)
@@ -46,12 +46,12 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Returns the range of the keys whose first bytes are in a range.
+  /// Returns where in the file the keys are whose first bytes are in a range.
   func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }
 
-  /// Returns the range of the values of these keys.
+  /// Returns where in the file the values are of keys whose first bytes are in a range.
   func values(_ bytes: Range<Int>) -> Range<Int> {
     valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }

@@ -2,14 +2,14 @@ import NamedexCore
 
 /// Merges the terms of runs into a trie.
 struct TermMerge: Sendable {
-  /// The terms of each run, with the runs in the order of their entries. A term's value is the
-  /// number of postings in each space, then the postings.
+  /// The terms of each run; the runs are in entry order. A term's value is the number of postings
+  /// in each space, then the postings.
   var runs: [SortedRun]
   /// The file of the runs.
   var file: RunFile
-  /// The number of earlier representations in each space, by run.
+  /// For each run, the number of representations that earlier runs have in each space.
   var bases: [[Int]]
-  /// The number of representations in each space.
+  /// The total number of representations in each space.
   var universes: [Int]
   /// The entry of each extra representation.
   var extraEntries: [UInt32]

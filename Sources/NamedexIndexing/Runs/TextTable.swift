@@ -30,6 +30,6 @@ package struct TextTable: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the positions in the order of the strings; the sort is stable.
+  /// Returns the positions of the strings in sorted order; the sort is stable.
   func sorted() -> [Int] { sortedPositions(count) { self[$0] } }
 }

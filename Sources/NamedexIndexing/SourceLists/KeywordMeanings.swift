@@ -14,7 +14,7 @@ struct KeywordMeanings {
 
   private var holders: [[UInt8]: Holders] = [:]
 
-  /// - Complexity: O(*n*) in the keywords and names.
+  /// - Complexity: O(*n*) in the number of keywords and the length of the names.
   init(_ entries: [CatalogEntry]) {
     for (number, entry) in entries.enumerated() where !entry.keywords.isEmpty {
       let name = Self.stems(MeaningWords.key(of: entry.name))

@@ -44,7 +44,7 @@ struct LineScanner {
   /// Returns the next valid line, without its line ending.
   ///
   /// - Returns: Nil at the end of the file, or when there are too many problems to go on.
-  /// - Complexity: O(*n*) in the bytes scanned.
+  /// - Complexity: O(*n*) in the number of bytes scanned.
   mutating func next(_ problems: inout ProblemCollector) -> Range<Int>? {
     while position < file.bytes.count, !problems.isFull {
       let start = position

@@ -1,7 +1,6 @@
 internal import NamedexCore
 
-/// Looks for probable mistakes in source lists that can be read. These mistakes do not prevent the
-/// lists from being compiled.
+/// Looks for probable mistakes that do not prevent source lists from being compiled.
 package struct ListReview {
   /// One finding.
   package struct Finding: Sendable, Equatable {
@@ -36,7 +35,7 @@ package struct ListReview {
   ///   - words: The words of the language, in lower case, which are never mistakes. Without these
   ///     words, only added, missing or swapped letters count as mistakes, since words often differ
   ///     in one letter.
-  /// - Complexity: O(*n*) in the bytes of the lists.
+  /// - Complexity: O(*n*) in the total length of the lists.
   package init(_ lists: SourceLists, words: Set<String>? = nil) {
     self.words = words
     let names = lists.files.first { $0.list == .names || $0.list == .plainNames }
@@ -141,9 +140,9 @@ package struct ListReview {
     return words
   }
 
-  /// Returns whether a word is another word with a one-letter mistake. People hardly ever mistype
-  /// the first letter, and a word with an added or a different last letter is a form of the other
-  /// word.
+  /// Returns whether a word is probably another word, mistyped by one letter. People hardly ever
+  /// mistype the first letter, and a word with an added or a different last letter is a form of the
+  /// other word.
   private func isSlip(_ word: [UInt8], of other: [UInt8]) -> Bool {
     guard word != other, word.first == other.first, EditDistance.between(word, other, limit: 1) == 1
     else { return false }

@@ -9,14 +9,14 @@ package struct ListSeparators: Sendable {
   /// The characters that may separate words.
   package static let candidates: [Unicode.Scalar] = [".", "-", "_", "/", ":", "+", "~", "@"]
 
-  /// For each byte, the bit of its candidate.
+  /// For each byte, the bit that stands for it if it is a candidate; otherwise 0.
   private static let bits: [UInt8] = (0..<256).map { byte in
     candidates.firstIndex { $0.value == byte }.map { 1 << UInt8($0) } ?? 0
   }
 
-  /// The candidates that occur in names, with one bit for each.
+  /// The candidates that occur in names, as one bit each.
   private var occurring: UInt8 = 0
-  /// The candidates that separate words.
+  /// The candidates that separate words in names, as one bit each.
   private var parting: UInt8 = 0
 
   /// Creates separators for a list that has no names yet.
@@ -28,9 +28,9 @@ package struct ListSeparators: Sendable {
       .map(\.element)
   }
 
-  /// Examines a name in UTF-8.
+  /// Records which candidates occur in a name in UTF-8, and which separate words there.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the length of the name.
   package mutating func look(at name: Span<UInt8>) {
     // What precedes the candidate characters: nothing, a digit or anything else.
     enum Before { case nothing, digit, other }

@@ -32,8 +32,8 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   /// depends on their frequency.
   package var tokenCosts: [String: Int]
 
-  /// Creates a catalog. Everything but the identifier is optional. Translations and the senses of
-  /// words can come only from source lists.
+  /// Creates a catalog. Everything but the identifier is optional. Translations and senses can come
+  /// only from source lists.
   ///
   /// - Complexity: O(1).
   @_disfavoredOverload
@@ -82,7 +82,8 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
     self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
   }
 
-  /// Creates a catalog of names that may be repeated: only the first of equal names is kept.
+  /// Creates a catalog of names that may be repeated: only the first occurrence of each name is
+  /// kept.
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.

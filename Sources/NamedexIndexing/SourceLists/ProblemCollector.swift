@@ -15,7 +15,7 @@ struct ProblemCollector {
   /// Records a problem, up to the limit. `offset` is a byte offset in `file`, at most its byte
   /// count; nil means the whole file.
   ///
-  /// - Complexity: O(*n*) in the bytes before the offset.
+  /// - Complexity: O(*n*) in the number of bytes before the offset.
   mutating func report(
     _ file: SourceFile, at offset: Int?, _ found: String, expected: String, remedy: String
   ) {
@@ -40,8 +40,8 @@ struct ProblemCollector {
   /// Records that something occurs twice in a list.
   ///
   /// - Parameters:
-  ///   - what: What occurs twice.
-  ///   - each: The word for an item of this kind.
+  ///   - what: A description of the repeated item, for the message.
+  ///   - each: The word for any item of its kind, for the message.
   ///   - first: The byte offset of the first occurrence.
   mutating func reportSecond(
     _ file: SourceFile, at offset: Int, _ what: String, each: String, first: Int
@@ -51,7 +51,7 @@ struct ProblemCollector {
       remedy: "remove it or the one in line \(file.line(of: first))")
   }
 
-  /// Returns the problems ordered by list and place.
+  /// Returns the problems, sorted by list and place.
   func problems() -> [SourceListProblem] {
     // Compare the position in `pending` last, because `sorted` is not guaranteed to be stable.
     pending.enumerated().sorted { a, b in

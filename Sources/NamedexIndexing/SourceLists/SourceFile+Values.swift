@@ -24,8 +24,7 @@ extension SourceFile {
     isName(range, what, &problems) ? text(range) : nil
   }
 
-  /// Returns whether a range does not begin with a quotation mark. Reports the mark if there is
-  /// one.
+  /// Returns false if a range begins with a quotation mark, which is reported.
   func isUnquoted(_ range: Range<Int>, _ problems: inout ProblemCollector) -> Bool {
     guard bytes[range].first == 0x22 else { return true }
     problems.report(
@@ -133,7 +132,7 @@ extension SourceFile {
   /// Returns the line, from 1, that contains a byte offset.
   func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// Returns the place of a byte offset, which is at most the byte count.
+  /// Returns the line and column of a byte offset, which must not exceed the byte count.
   func place(of offset: Int) -> SourceListProblem.Place {
     // Editors do not count a byte order mark.
     let lineStart =

@@ -16,7 +16,7 @@ struct FormerName {
   var steps: [Step]
   /// The release of the last step whose release is known.
   var lastRelease: CatalogRelease.Index?
-  /// The target of the last step, looked up when all names are known.
+  /// The name that the last step leads to, looked up when all names are known.
   var next: Next = .nothing
 
   /// A position among the names or former names.
@@ -112,7 +112,7 @@ extension SourceListReader {
     formerNames[position].steps += row.steps
   }
 
-  /// Looks up the name in every step, and reports unknown names.
+  /// Looks up the names that replaced former names, and reports those that are unknown.
   private mutating func checkSteps(of file: SourceFile, isComplete: Bool) {
     for position in formerNames.indices {
       let name = formerNames[position].name
@@ -123,7 +123,7 @@ extension SourceListReader {
             file, at: step.range.lowerBound, "\(quoted(name)) replaced by itself",
             expected: "another name", remedy: "correct it or remove the row")
         } else if let entry = entryIndex[step.name] {
-          // A former name that is also current is reported elsewhere. Such a name ends the path.
+          // A former name that is also a current name is reported elsewhere; the path ends at it.
           next = .entry(entry)
         } else if let former = formerIndex[step.name] {
           next = .former(former)

@@ -74,7 +74,7 @@ extension SourceListReader {
       sorted: "tokens sorted by their bytes")
   }
 
-  /// Returns the words of a token, which add up to the token.
+  /// Returns the words of a token, which together must spell the token.
   private mutating func words(
     _ range: Range<Int>, of token: Range<Int>, in file: SourceFile
   ) -> [String]? {

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension SourceListReader {
-  /// Reads the list of names, plain or with columns.
+  /// Reads the list of names: `names.txt`, or `names.tsv` with its columns.
   mutating func readNames() {
     if let file = files[.names] {
       readNameTable(file)
@@ -58,7 +58,7 @@ extension SourceListReader {
     namesAreKnown = namesAreKnown && lines.isComplete
   }
 
-  /// Examines the characters at which a name may be split.
+  /// Notes which possible separators a name contains, if the separators are to be inferred.
   private mutating func look(at name: Range<Int>, of file: SourceFile) {
     guard !separatorsAreKnown else { return }
     let name = file.bytes[name]

@@ -26,8 +26,8 @@ extension SourceListReader {
   /// Reads lists that contain nothing about individual entries except their names.
   ///
   /// - Parameter runSize: As in `NameRuns`.
-  /// - Returns: Nil if a list contains anything else about an entry, if splits are proposed from
-  ///   all names, or if there is a problem, which `read()` reports.
+  /// - Returns: Nil if a list says anything else about an entry, if proposing splits requires all
+  ///   the names, or if there is a problem. `read()` reports the problem.
   package mutating func readSortedNames(
     in file: RunFile, _ progress: BuildProgress? = nil, runSize: Int = NameRuns.runSize
   ) throws(CatalogError) -> MergedNames? {

@@ -4,7 +4,7 @@ import NamedexFiles
 /// Builds a catalog from its source lists, list by list in the order of `SourceList`.
 ///
 /// A list with problems is read to the end, to report many problems at once. References from other
-/// lists to such a list are not checked, because the skipped part might contain their targets.
+/// lists to such a list are not checked, because their targets might be in rows that were rejected.
 package struct SourceListReader {
   let lists: SourceLists
   var problems = ProblemCollector()
@@ -21,11 +21,11 @@ package struct SourceListReader {
   var separatorsAreKnown = false
   /// The separators inferred from the names.
   var separators = ListSeparators()
-  /// The range in `catalog.txt` that names the variant facet.
+  /// The range of the variant facet's key in `catalog.txt`.
   var variants: Range<Int>?
-  /// True if keywords are also meanings.
+  /// True if `catalog.txt` says that keywords are also used as meanings.
   var keywordsAreMeanings = false
-  /// The list of names.
+  /// The file with the list of names; nil if it is missing.
   var namesFile: SourceFile? { files[.names] ?? files[.plainNames] }
   /// Positions of entries by name.
   var entryIndex: [String: Int] = [:]
@@ -116,11 +116,12 @@ package struct SourceListReader {
     files[list].flatMap { TableScanner($0, columns: columns, optional: optional, &problems) }
   }
 
-  /// Reports a row that does not sort after the previous one, by the bytes of some of its fields.
+  /// Reports a row that is out of order: some of its fields, compared as bytes, do not sort after
+  /// those of the previous row.
   ///
   /// - Parameters:
-  ///   - each: The word for a row.
-  ///   - sorted: A description of the sort order.
+  ///   - each: The word for a row, for the message.
+  ///   - sorted: A description of the sort order, for the message.
   mutating func checkOrder(
     of row: [Range<Int>], after above: [Range<Int>], in file: SourceFile, each: String,
     sorted: String

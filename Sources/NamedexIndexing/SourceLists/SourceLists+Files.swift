@@ -57,12 +57,12 @@ extension SourceLists {
 /// Reads a file in pieces of whole lines: a long file piece by piece, any other file at once.
 struct LinePieces {
   let file: SourceFile
-  /// The reader of a long file.
+  /// The reader of a long file; nil for a file in memory.
   private let reader: FileReader?
   private var isAtEnd = false
   /// The beginning of the line that was cut off at the end of the last piece.
   private var rest: [UInt8] = []
-  /// The number of bytes read, and their digest.
+  /// The number of bytes read so far, and their digest.
   private(set) var byteCount = 0
   private(set) var digest: KeyedDigest
 

@@ -88,7 +88,7 @@ public struct SourceLists: Sendable {
   /// The characters at which names are split, overriding the lists; nil uses the separators of the
   /// lists.
   package var separators: [Unicode.Scalar]?
-  /// The key of digests of the lists.
+  /// The key with which digests of the lists are computed.
   var digestKey = KeyedDigest.Key(low: 0, high: 0)
   /// The digest that a long file must have when it is read again, if it was read before.
   package var expectedDigest: UInt64?

@@ -80,7 +80,7 @@ struct TableRows {
     return command
   }
 
-  /// Returns the command that imports a file with such rows.
+  /// Returns the command that imports a file that contains a table.
   static func command(for file: SourceFile) -> String {
     let path = file.path
     let isPlain = path.utf8.allSatisfy {

@@ -7,7 +7,7 @@ struct TableScanner {
   private var lines: LineScanner
   /// The names of the columns.
   let columns: [String]
-  /// The range of each column's name.
+  /// The range of each column's name in the file.
   let columnRanges: [Range<Int>]
   /// The fields of the current row, one per column.
   private(set) var fields: [Range<Int>] = []

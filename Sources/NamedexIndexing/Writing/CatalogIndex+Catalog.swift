@@ -30,7 +30,7 @@ extension CatalogIndex {
   }
 
   /// Compiles names that may be repeated, such as the names of files in several folders, and opens
-  /// the index. Only the first of equal names is kept.
+  /// the index. Only the first occurrence of each name is kept.
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.

@@ -93,20 +93,20 @@ struct ClassTable {
     return Value(key: key, position: position)
   }
 
-  /// The known keys in the order of their first entries in the catalog.
+  /// The known keys, in order of first occurrence in the catalog.
   private var keyOrder: [Int] {
     knownKeys.indices.sorted { (firsts[$0].min() ?? 0) < (firsts[$1].min() ?? 0) }
   }
 
-  /// Returns the known values of a key in the order of their first entries in the catalog.
+  /// Returns the known values of a key, in order of first occurrence in the catalog.
   private func valueOrder(_ key: Int) -> [Int] {
     firsts[key].indices.sorted { firsts[key][$0] < firsts[key][$1] }
   }
 
-  /// The keys, in the order of their first entries in the catalog.
+  /// The keys, in order of first occurrence in the catalog.
   var keys: [String] { keyOrder.map { knownKeys[$0] } }
 
-  /// The values of each key, in the order of their first entries in the catalog.
+  /// The values of each key, in order of first occurrence in the catalog.
   var values: [[String]] {
     keyOrder.map { key in valueOrder(key).map { knownValues[key][$0] } }
   }
@@ -121,7 +121,7 @@ struct ClassTable {
 
   var valueCount: Int { knownValues.reduce(0) { $0 + $1.count } }
 
-  /// The number of bytes in a class number.
+  /// The number of bytes in which a class number is stored.
   var width: Int { classCount == 1 ? 0 : classCount <= 0x100 ? 1 : classCount <= 0x1_0000 ? 2 : 4 }
 
   /// Returns the classes and class values sections.

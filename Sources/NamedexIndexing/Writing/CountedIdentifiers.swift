@@ -14,8 +14,8 @@ package struct CountedIdentifiers: Sendable {
     thrice.clear()
   }
 
-  /// Replaces the lists with those for the given ascending numbers, in which a representation
-  /// occurs once for each token.
+  /// Replaces the lists. The given numbers are in ascending order, and a representation occurs once
+  /// for each of its tokens.
   package mutating func count(_ numbers: [UInt32]) {
     clear()
     guard var last = numbers.first else { return }

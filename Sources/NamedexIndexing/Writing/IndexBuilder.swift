@@ -54,7 +54,8 @@ public enum IndexBuilder {
   ///     choose the number automatically.
   ///   - file: Storage for the runs.
   ///   - progress: Receives the progress of the compilation.
-  /// - Returns: The index, which must be written from its first byte to its last, and its summary.
+  /// - Returns: The index, which must be written in order from its first byte to its last, and its
+  ///   summary.
   /// - Throws: `.index` with the errors of `build(_:)`, or `.file` if the runs cannot be stored.
   /// - Complexity: Time O(*t* log *t*) in the number of tokens. Besides the file, memory for two
   ///   runs, a few bytes for each entry, and the sets of one path of the vocabulary's trie.

@@ -19,7 +19,7 @@ struct MeaningTables {
     /// The total weight of each spelling.
     var spellings: [[UInt8]: Int] = [:]
     var facts: [(meant: Int, weight: Int, useCount: Int)] = []
-    /// The position of each entry in `facts`.
+    /// The position in `facts` of each entry's fact.
     var places: [Int: Int] = [:]
   }
 
@@ -40,7 +40,7 @@ struct MeaningTables {
     of catalog: SortedCatalog
   ) throws(CatalogError) -> [Int: Int] {
     let positions = Set(catalog.frame.meanings.map(\.entry))
-    // Names contain words for the form of a symbol only if periods separate words.
+    // Only names with periods between words have words for the form of a symbol.
     let hasForms = catalog.frame.tokenization.separators.contains(".")
     var meant: [(position: Int, entry: Int, family: String)] = []
     for (number, entry) in catalog.entries.enumerated() {

@@ -2,18 +2,19 @@ import NamedexCore
 
 /// The history of names in an index: when they appeared, and what replaced them.
 struct NameHistory {
-  /// The number of bytes in a release.
+  /// The number of bytes in which a release is stored.
   let releaseWidth: Int
   /// The release of each current name, counted from 1; 0 for none.
   private(set) var nameReleases = ByteWriter()
-  /// The release of each alias.
+  /// The release of each alias, counted from 1; 0 for none.
   private var aliasReleases = ByteWriter()
   /// The alias records, followed by a record that marks the end of the last alias.
   private(set) var aliases = ByteWriter()
   private(set) var replacements = ByteWriter()
   /// The row of each name that replaced another name; nil until the row is known.
   ///
-  /// The keys are bytes: canonically equivalent names are equal strings, but different names.
+  /// The keys are bytes, because canonically equivalent names are equal as strings, but are
+  /// different names.
   private var rows: [[UInt8]: Int?] = [:]
 
   /// - Parameter frame: The catalog; its entries are not read.

@@ -68,7 +68,7 @@ struct PhraseTables {
   private static func names(of catalog: SortedCatalog) -> [Name] {
     let frame = catalog.frame
     let separators = frame.tokenization.separators
-    // Names contain words for the form of a symbol only if periods separate words.
+    // Only names with periods between words have words for the form of a symbol.
     let hasForms = separators.contains(".")
     let newest = PhraseWeights.lastOldRelease(of: frame.releases.map(\.id))
     var groups: [String: Int] = [:]

@@ -31,7 +31,7 @@ struct PictureTables {
   /// The smallest scalar value of a character; 0 if there are no characters.
   var firstCharacter: Int { characters.map(\.value).min() ?? 0 }
 
-  /// The number of bytes that store a character; 0 if there are no characters.
+  /// The number of bytes in which a character is stored; 0 if there are no characters.
   var characterWidth: Int {
     guard let last = characters.map(\.value).max() else { return 0 }
     // 0 represents an entry without a character.

@@ -2,10 +2,10 @@ import NamedexCore
 
 /// The tables with a row for each name or representation, collected run by run.
 package struct RowTables {
-  /// The number of bytes of each table that stay in memory.
+  /// The maximum number of bytes of each table that stay in memory.
   private static let tailLimit = 1 << 20
 
-  /// The total number of entries.
+  /// The number of entries in all runs, known before the first run is added.
   let entryCount: Int
   private var nameBlocks = ByteWriter()
   private var names = ByteStream()
@@ -15,10 +15,11 @@ package struct RowTables {
   private var keywordTexts = TextTable()
   private var keywordEntries: [UInt32] = []
   private var places = [ByteStream](repeating: ByteStream(), count: Space.allCases.count)
-  /// The offsets at which blocks of main rows and of extra rows start in the places of their space.
+  /// For main and for extra rows: the offset in the space's places at which each block of rows
+  /// starts.
   private var placeBlocks: [[UInt32]] = [[], []]
-  /// The start of every on-request row in the places of its space. All starts are kept, because
-  /// block boundaries are known only at the end.
+  /// The offset in the space's places at which each on-request row starts. All offsets are kept,
+  /// because block boundaries are known only at the end.
   private var onRequestPlaceStarts: [UInt32] = []
   /// The ranks of main and of extra representations.
   private(set) var ranks = [ByteStream(), ByteStream()]
@@ -31,7 +32,8 @@ package struct RowTables {
   private(set) var extraEntries: [UInt32] = []
   private(set) var beginsWithTokens = true
 
-  /// - Parameter entryCount: The total number of entries.
+  /// - Parameter entryCount: The number of entries in all runs, known before the first run is
+  ///   added.
   init(entryCount: Int) { self.entryCount = entryCount }
 
   var keywordTextCount: Int { keywordEntries.count }
@@ -95,7 +97,8 @@ package struct RowTables {
     return ([ByteStream(nameBlocks), ByteStream(rows.blocks)], [names, ByteStream(rows.names)])
   }
 
-  /// Checks that the names can be numbered, and that names and places can be addressed in bytes.
+  /// Checks that there are few enough names to number, and that offsets of names and places fit in
+  /// their fields.
   package static func check(
     names: Int, nameBytes: Int, placeBytes: Int
   ) throws(CatalogError) {
@@ -104,7 +107,7 @@ package struct RowTables {
     try CatalogError.check(.placeBytes, placeBytes, limit: Int(UInt32.max))
   }
 
-  /// Returns the place blocks and places sections, space after space.
+  /// Returns the place blocks and places sections, in the order of the spaces.
   func placeSections() throws(CatalogError) -> (blocks: ByteWriter, places: [ByteStream]) {
     let byteCount = places.reduce(0) { $0 + $1.count }
     try Self.check(names: 0, nameBytes: 0, placeBytes: byteCount)
@@ -127,7 +130,8 @@ package struct RowTables {
       from: -count & (IndexFormat.placesPerBlock - 1), to: rowCount, by: IndexFormat.placesPerBlock)
   }
 
-  /// The name of each extra and on-request representation, by its row.
+  /// The section with the name of each extra and on-request representation, as a row of the name
+  /// table.
   var representationSection: ByteWriter {
     let before = [0, entryCount, entryCount + aliasCount]
     var records = ByteWriter()
@@ -139,7 +143,8 @@ package struct RowTables {
 
   var keywordEntrySection: ByteWriter { ByteWriter(keywordEntries, width: 4) }
 
-  /// Returns the least bound of each block of representations.
+  /// Returns the least bound of each block of main representations, extra representations and whole
+  /// names.
   ///
   /// - Parameters:
   ///   - isVariant: Returns whether an entry is a variant of another.

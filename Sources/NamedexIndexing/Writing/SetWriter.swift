@@ -70,7 +70,7 @@ struct SetWriter: Sendable {
       bytes.append(identifiers[...], width: 4)
       return 0
     }
-    // The length comes first, for readers that skip the set.
+    // The length of the set comes first, so that readers can skip the set.
     let length = bytes.count
     bytes.append32(0)
     let start = bytes.count

@@ -7,7 +7,7 @@ struct SharedTables {
   /// The strings section. Each string is stored once and referred to by its place.
   private var pool = ByteTable()
   private var settings = [Int](repeating: 0, count: IndexFormat.settingsWordCount)
-  /// The sections by name.
+  /// The finished sections.
   private(set) var sections: [IndexSection: ByteWriter] = [:]
 
   /// - Parameters:

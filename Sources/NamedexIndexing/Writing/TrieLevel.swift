@@ -125,7 +125,7 @@ package struct TrieSections {
     try CatalogError.check(.setIdentifiers, setIdentifiers, limit: Int(SetCode.countMask))
   }
 
-  /// Adds the size of everything before a level to the records of its nodes.
+  /// Adds the sizes of everything that precedes a level to the offsets in the records of its nodes.
   private static func moveNodes(_ piece: inout ByteWriter, branch: Int, label: Int, set: Int) {
     for start in stride(from: 0, to: piece.count, by: IndexFormat.nodeByteCount) {
       let flags = UInt16(truncatingIfNeeded: piece.get32(at: start + 4))

@@ -1,4 +1,4 @@
-/// Counts the branching nodes that begin with each term, before the trie is written.
+/// Before the trie is written, counts how many branching nodes have each term as their first term.
 ///
 /// Nodes are stored level by level, but terms come in ascending order. The level of a term depends
 /// on later terms, because they determine where the path to the term branches. So the vocabulary is
@@ -7,7 +7,7 @@ struct TrieShape: Sendable {
   /// For each term, the number of branching nodes that have it as their first term. A node that
   /// ends at the term is not counted.
   private(set) var branchCounts: [UInt16] = []
-  /// The path to the last term: the length and the first term of each node.
+  /// The nodes on the path to the last term, each with the length of its path and its first term.
   private var path: [(depth: Int, first: Int)] = [(0, 0)]
   private var last: [UInt8] = []
 

@@ -130,7 +130,7 @@ struct TrieWriter: Sendable {
       thrice: entryCount(main.thrice, extra.thrice)
     )
     writer.append(inputs, counts, to: &levels[level].sets.tail)
-    // Keeping references to the sets would cause them to be copied when they next change.
+    // If references to the sets were kept, the sets would be copied when they next change.
     inputs.removeAll(keepingCapacity: true)
     let firstChild = node.childCount == 0 ? 0 : levels[level + 1].nodeCount - node.childCount
     levels[level].append(

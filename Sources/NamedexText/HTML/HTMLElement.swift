@@ -1,4 +1,4 @@
-/// The effect of an element on text.
+/// How HTML elements affect the text of a document.
 enum HTMLElement {
   /// How the bytes between a start tag and its end tag are parsed.
   enum Content {
@@ -28,7 +28,7 @@ enum HTMLElement {
     }
   }
 
-  /// Elements that begin and end a line; all others are inline.
+  /// Elements with a line break before and after them; all others are inline.
   static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details",
     "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1",

@@ -7,12 +7,12 @@ package enum HTMLText {
   package static let version = "html 2"
 
   /// Returns the text of a piece of HTML, with references replaced and without tags, scripts or
-  /// styles. Blocks, line breaks and list items are on separate lines, and each run of white space
-  /// becomes one space.
+  /// styles. Each block and list item starts a new line, as does a line break; each run of white
+  /// space becomes one space.
   ///
   /// - Parameter html: A document or any part of one.
   /// - Returns: Non-empty lines separated by LF, with no LF at the end.
-  /// - Complexity: O(*n*) in the bytes of `html`.
+  /// - Complexity: O(*n*) in the length of `html`.
   package static func plain(_ html: String) -> String {
     var reader = HTMLTextReader(html)
     return reader.read().text
@@ -23,7 +23,7 @@ package enum HTMLText {
   /// - Parameter html: A document.
   /// - Returns: The text of the first title, on one line, and the text of everything else. The
   ///   title is empty if the document has none.
-  /// - Complexity: O(*n*) in the bytes of `html`.
+  /// - Complexity: O(*n*) in the length of `html`.
   package static func document(_ html: String) -> (title: String, body: String) {
     var reader = HTMLTextReader(html, separatesTitle: true)
     let text = reader.read().text
@@ -31,7 +31,7 @@ package enum HTMLText {
   }
 }
 
-/// Text in non-empty lines; each run of white space becomes one space.
+/// Collects text in non-empty lines, with one space for each run of white space.
 struct HTMLTextLines {
   private var bytes: [UInt8] = []
   private var isGap = false
@@ -49,7 +49,7 @@ struct HTMLTextLines {
     bytes.append(byte)
   }
 
-  /// Ends the line.
+  /// Ends the current line, unless it is empty.
   mutating func breakLine() {
     isGap = false
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }

@@ -6,11 +6,12 @@ struct HTMLTextReader {
   /// The text of the first title, if it is stored separately; nil before the title.
   private(set) var title: HTMLTextLines?
   private let separatesTitle: Bool
-  /// True if an XML declaration comes first: in XHTML, every element can be empty.
+  /// True if the document begins with an XML declaration: in XHTML, every element can be empty.
   private let isXML: Bool
-  /// The number of open drawings and formulas, in which scripts and styles are ordinary elements.
+  /// The number of open SVG drawings and MathML formulas, in which scripts and styles are ordinary
+  /// elements.
   private var foreign = 0
-  /// The number of open scripts and styles in drawings.
+  /// The number of open scripts and styles in drawings and formulas.
   private var foreignHidden = 0
   /// The number of open templates.
   private var templates = 0
@@ -72,7 +73,7 @@ struct HTMLTextReader {
     if !isHidden, isBlock(name) { lines.breakLine() }
   }
 
-  /// Returns whether an element begins and ends a line. The title of a drawing does not.
+  /// Returns whether a line break precedes and follows an element. The title of a drawing has none.
   private func isBlock(_ name: String) -> Bool {
     HTMLElement.blocks.contains(name) && !(foreign > 0 && name == "title")
   }

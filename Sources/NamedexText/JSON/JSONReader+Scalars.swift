@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  /// Returns the position of the next special character of a string, or the end of the buffer.
+  /// Finds the next special character of a string, or the end of the buffer.
   ///
   /// - Returns: The position, and whether all bytes before it are ASCII, so that each is a scalar.
   private func plainEnd() -> (end: Int, isASCII: Bool) {

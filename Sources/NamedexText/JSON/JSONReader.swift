@@ -1,10 +1,10 @@
-/// The events of a `JSONReader`, in the order of the file.
+/// An event of a `JSONReader`. Events come in file order.
 package enum JSONEvent: Equatable, Sendable {
   case beginObject, endObject
   case beginArray, endArray
   case key(String)
   case string(String)
-  /// A number as written: without loss of precision or overflow.
+  /// A number as written, so that it neither loses precision nor overflows.
   case number(String)
   case bool(Bool)
   case null
@@ -105,7 +105,7 @@ package struct JSONReader {
   /// Returns the next event; nil at the end of the file, after the last text.
   ///
   /// - Throws: `TextFault` with line and column.
-  /// - Complexity: O(*n*) in the bytes of the event.
+  /// - Complexity: O(*n*) in the length of the event.
   package mutating func next() throws(TextFault) -> JSONEvent? {
     if isAtStart { try skipByteOrderMark() }
     while true {

@@ -16,7 +16,7 @@ package enum JSONValue: Equatable, Sendable {
   ///     its text.
   /// - Throws: `TextFault` with the place of the error. A second text, a repeated key, and too many
   ///   values are errors.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(bytes: [UInt8], valueLimit: Int = .max) throws(TextFault) {
     var reader = JSONReader(bytes: bytes)
     guard let first = try reader.next() else {

@@ -2,7 +2,7 @@
 package struct ByteSet: Sendable, Equatable {
   private var words: SIMD4<UInt64> = .zero
 
-  /// Creates a set.
+  /// Creates a set of bytes; by default, an empty one.
   package init(_ bytes: some Sequence<UInt8> = []) {
     for byte in bytes { insert(byte) }
   }
@@ -20,7 +20,7 @@ package struct ByteSet: Sendable, Equatable {
   /// Adds the bytes of another set.
   package mutating func formUnion(_ other: ByteSet) { words |= other.words }
 
-  /// The complement.
+  /// The set of all bytes that are not in this one.
   package var inverted: ByteSet {
     var set = self
     set.words = ~words

@@ -26,10 +26,10 @@ struct CharacterSet: Sendable {
   private var kinds: [(kind: Kind, isNegated: Bool)] = []
   private var isInverted = false
 
-  /// Creates the set of a class or its complement.
+  /// Creates the set of the characters in a class or, if `isNegated` is true, of all others.
   init(_ kind: Kind, isNegated: Bool = false) { insert(kind, isNegated: isNegated) }
 
-  /// Creates a set of characters.
+  /// Creates a set of the given characters; by default, an empty one.
   init(_ scalars: ClosedRange<Unicode.Scalar>? = nil) {
     if let scalars { insert(scalars) }
   }

@@ -1,16 +1,16 @@
 /// Matches a regular expression by backtracking with memoization. It tries preferred paths first,
 /// and no path twice.
 ///
-/// The outcome of a step at a place does not depend on how the search got there. A step that failed
-/// at a place is therefore not tried there again, not even in a search from another place.
-/// Together, all searches in the same text take each step at each place at most once, or twice
-/// where a match ends.
+/// Whether a step at a place leads to a match does not depend on how the search got there. A step
+/// that failed at a place is therefore not tried there again, not even in a search from another
+/// place. Together, all searches in the same text take each step at each place at most once, or
+/// twice where a match ends.
 struct PatternSearch {
   private let bytes: [UInt8]
   private let steps: [PatternStep]
   private let sets: [CharacterSet]
   private let groupCount: Int
-  /// True if a match must end with the text.
+  /// True if a match must extend to the end of the text.
   private let isWhole: Bool
 
   /// The start of the window in which places are stored; places are relative to it.

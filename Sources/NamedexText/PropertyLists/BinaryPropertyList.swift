@@ -136,8 +136,8 @@ package struct BinaryPropertyList: Sendable {
     return content..<content + count * size
   }
 
-  /// Returns the bytes of an object; its marker, or the integer after the marker, holds the number
-  /// of its units.
+  /// Returns the bytes of an object whose marker, or the integer after the marker, says how many
+  /// units it has.
   private func counted(_ start: Int, size: Int) throws(BinaryPropertyListError) -> Range<Int> {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return try range(of: start, start + 1, count: low, size: size) }

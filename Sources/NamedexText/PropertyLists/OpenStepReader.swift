@@ -2,7 +2,7 @@
 /// `key = value;` pairs, `{ … }`, `( … )`, data in `< … >`, words with or without quotation marks,
 /// and comments.
 ///
-/// A key alone, `key;`, is its own value. The contents of data are not kept.
+/// A key without a value, `key;`, is its own value. The contents of data are not kept.
 package struct OpenStepReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -17,7 +17,7 @@ package struct OpenStepReader {
   ///
   /// - Parameter bytes: Text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
   /// - Throws: `TextFault` if the bytes are not valid in these encodings.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8]) throws(TextFault) {
     guard let text = String(decodingMarked: bytes) else {
       throw TextFault(
@@ -31,7 +31,7 @@ package struct OpenStepReader {
   ///
   /// - Throws: `TextFault` with the place of the error. A key with two different values is an
   ///   error.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func strings() throws(TextFault) -> PropertyListDictionary {
     var pairs = PropertyListDictionary()
     try skipSpace()
@@ -58,7 +58,7 @@ package struct OpenStepReader {
   /// last value wins.
   ///
   /// - Throws: `TextFault` with the place of the error.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func value() throws(TextFault) -> PropertyList {
     let value = try value(depth: 0)
     try skipSpace()

@@ -47,7 +47,7 @@ package indirect enum PropertyList: Equatable, Sendable {
   }
 }
 
-/// The keys and values of a property list's dictionary, in the order of the file.
+/// The keys and values of a property list's dictionary, in file order.
 package struct PropertyListDictionary: Equatable, Sendable {
   /// A key with its value.
   package struct Pair: Sendable {
@@ -59,14 +59,15 @@ package struct PropertyListDictionary: Equatable, Sendable {
     package var line: Int?
   }
 
-  /// The pairs in the order of the file, or sorted by bytes for a binary list, which has no order.
+  /// The pairs, in file order, or sorted by the bytes of their keys for a binary list, which has no
+  /// order.
   package private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 
   /// Creates an empty dictionary.
   package init() {}
 
-  /// The keys in the order of the file.
+  /// The keys, in the order of `pairs`.
   package var keys: [String] { pairs.map(\.key) }
 
   /// The value of a key.

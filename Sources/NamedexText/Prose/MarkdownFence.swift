@@ -10,7 +10,7 @@ package struct MarkdownFence: Sendable, Equatable {
   /// - Complexity: O(*n*) for *n* bytes.
   package static func all(in bytes: [UInt8]) -> [MarkdownFence] {
     var fences: [MarkdownFence] = []
-    /// The open block, with the character and the length of its mark.
+    /// The open block, with the character and the length of its opening fence.
     var open: (fence: MarkdownFence, sign: UInt8, count: Int)?
     var position = 0
     while position < bytes.count {

@@ -20,14 +20,14 @@ package struct NamedPlaces {
   }
 
   private let bytes: [UInt8]
-  /// The places so far, in the order of the text.
+  /// The places found so far, in text order.
   private var places: [Place] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the places in the text.
   ///
-  /// - Returns: Places without overlaps, in the order of the text.
+  /// - Returns: The places, in text order and without overlaps.
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(in bytes: [UInt8]) -> [Place] {
     var finder = NamedPlaces(bytes)
@@ -44,7 +44,7 @@ package struct NamedPlaces {
   private mutating func readText() {
     var start = 0
     for fence in MarkdownFence.all(in: bytes) {
-      // The words after the opening mark are not prose either.
+      // The words after the opening fence are not prose either.
       forEachLine(of: start..<fence.information.lowerBound) { $0.readLine($1) }
       forEachLine(of: fence.code) { $0.readCode($1) }
       start = fence.code.upperBound
@@ -68,7 +68,7 @@ package struct NamedPlaces {
   private mutating func readLine(_ line: Range<Int>) {
     var rest = line
     var wordStart = line.lowerBound
-    // The lengths of the marks that have no counterpart in the rest of the line.
+    // The lengths of backtick runs that have no closing run in the rest of the line.
     var unclosed: Set<Int> = []
     while let open = mark(in: rest) {
       rest = open.upperBound..<line.upperBound
