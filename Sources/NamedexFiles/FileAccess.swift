@@ -2,7 +2,7 @@
 struct FileAccess: Equatable {
   /// The user who owns the file.
   var owner: uid_t
-  /// The group.
+  /// The group that the file belongs to.
   var group: gid_t
   /// The permission bits, without the set-user-ID and set-group-ID bits, which the system clears
   /// when a file is written.

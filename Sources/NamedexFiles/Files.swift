@@ -1,6 +1,6 @@
 /// Basic operations on files: kinds of files, and reading and replacing whole files.
 package enum Files {
-  /// The kind of a path's target.
+  /// What a path leads to, after symbolic links are followed.
   package enum Kind: Sendable {
     case file, directory, other, missing
   }

@@ -82,7 +82,7 @@ struct LZMAContext {
     distances = [distance, distances[0], distances[1], distances[2]]
   }
 
-  /// - Parameter index: The index of the repeated distance.
+  /// - Parameter index: The index of the repeated distance among the last four.
   mutating func addRepetition(_ index: Int) {
     state = state < 7 ? 8 : 11
     let repeated = distances[index]
@@ -98,7 +98,7 @@ struct LZMAStep {
 
   enum Kind {
     case literal
-    /// One of the last four distances.
+    /// A repetition of one of the last four distances, given by its index.
     case repetition(Int)
     case match(distance: Int)
   }

@@ -1,6 +1,6 @@
 /// Cuts text in any language into words.
 package enum WordCut {
-  /// The role of a scalar in text.
+  /// The role of a scalar when text is cut into words.
   package enum Piece { case letter, apostrophe, other }
 
   /// Returns the role of the scalar at an offset in folded text, and its length in bytes. Letters

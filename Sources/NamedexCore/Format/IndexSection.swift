@@ -143,7 +143,7 @@ package enum IndexFormat {
   package static let senseBlockByteCount = 4
   /// The maximum number of distinct tokens in the names that phrases describe.
   package static let greatestTokenCount = 0xFFFF
-  /// The number of representations in a block that has one least bound.
+  /// The number of representations in a block; each block has one least bound.
   package static let boundsPerBlock = 64
   package static let boundByteCount = 8
   /// The number of identifiers that a chunk of a set covers. The upper 16 bits of an identifier are

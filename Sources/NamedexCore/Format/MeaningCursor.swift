@@ -183,8 +183,8 @@ extension IndexView {
     known(bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant))
   }
 
-  /// Returns the first entry of a family, which represents the family, as a position among the
-  /// entries with meanings.
+  /// Returns the first entry of an entry's family, which represents the family. Both are positions
+  /// among the entries with meanings.
   package func family(ofMeant meant: Int) -> Int {
     bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant &+ 4)
   }

@@ -5,9 +5,6 @@ public struct HighlightSegment: Sendable, Hashable {
   /// True if the query matches the piece.
   public var isHighlighted: Bool
 
-  /// Creates a piece of text.
-  ///
-  /// - Complexity: O(1).
   package init(text: String, isHighlighted: Bool) {
     self.text = text
     self.isHighlighted = isHighlighted

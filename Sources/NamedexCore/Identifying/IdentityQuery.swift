@@ -52,7 +52,7 @@ public enum IdentityQuery: Sendable, Equatable {
     return ColorValue("#" + text)
   }
 
-  /// Returns whether bytes begin like a code point.
+  /// Returns whether bytes begin with `U+` or `0x`, in any case, like a code point.
   private static func beginsCodePoint(_ utf8: ArraySlice<UInt8>) -> Bool {
     guard utf8.count > 2, let first = utf8.first else { return false }
     let second = utf8[utf8.startIndex + 1]

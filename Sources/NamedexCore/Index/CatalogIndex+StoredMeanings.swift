@@ -2,7 +2,7 @@
 package struct StoredMeaning: Sendable, Equatable {
   /// A word or a phrase, folded.
   package var words: String
-  /// The entry that it means.
+  /// The entry that the words mean.
   package var entry: EntryID
   /// How many of a hundred people who say the words mean the entry.
   package var weight: Int

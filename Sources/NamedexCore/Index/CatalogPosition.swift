@@ -1,4 +1,4 @@
-// An index numbers its entries in the order of their folded names; entries with the same folded
+// An index numbers its entries by folded name, in ascending order; entries with the same folded
 // name keep the catalog's order. Outside the index, the position in the catalog identifies an
 // entry.
 

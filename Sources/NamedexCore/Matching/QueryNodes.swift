@@ -7,7 +7,7 @@ struct QueryNodes {
     var node: Int
     var count: Int
 
-    /// True if `count` is higher than the index has sets for.
+    /// True if `count` exceeds the numbers of tokens for which the index has sets.
     var isBeyondSets: Bool { count > SetRole.greatestTokenCount }
   }
 

@@ -4,7 +4,7 @@
 /// one keeps the texts and highlights of its whole answer in memory. Two matches are equal if their
 /// contents are identical byte by byte, even if they come from different answers.
 public struct SearchMatch: Sendable, Identifiable {
-  /// The entry.
+  /// The entry that matched.
   public var entry: EntryID
   /// True if `matchedText` is a name of the entry other than the shown one.
   public var isAlias: Bool
@@ -37,7 +37,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// Creates a match, such as one for a preview or a test.
   ///
   /// - Parameters:
-  ///   - entry: The entry.
+  ///   - entry: The entry that matched.
   ///   - shownName: The name to show.
   ///   - matchedText: The text that matched; nil for the shown name.
   ///   - isAlias: Whether that text is another name of the entry.
@@ -124,7 +124,7 @@ extension SearchMatch: Hashable {
 
 /// The part of a match that a list of names shows.
 package struct MatchOutline: Sendable, Hashable {
-  /// The entry.
+  /// The entry that matched.
   package let entry: EntryID
   /// The kind of the representation with the smallest relevance key.
   package let kind: RepresentationKind

@@ -31,7 +31,7 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   public var appearance: Appearance
   /// The release that introduced the value; nil when unknown.
   public var introduced: CatalogRelease.Index?
-  /// The value.
+  /// The colour itself.
   public var value: ColorValue
 
   /// Creates the value of a colour; by default, for any appearance and an unknown release.

@@ -16,9 +16,6 @@ package struct CatalogTranslation: Sendable, Hashable {
   /// `english` is empty.
   package var weight: Int
 
-  /// Creates a translation.
-  ///
-  /// - Complexity: O(1).
   package init(language: String, words: String, english: String, weight: Int) {
     (self.language, self.words, self.english, self.weight) = (language, words, english, weight)
   }

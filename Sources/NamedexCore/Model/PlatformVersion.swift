@@ -5,9 +5,6 @@ public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
   /// The version of the platform.
   package var version: VersionNumber
 
-  /// Creates a platform with a version.
-  ///
-  /// - Complexity: O(1).
   package init(platform: String, version: VersionNumber) {
     self.platform = platform
     self.version = version

@@ -88,8 +88,9 @@ package struct RelevanceBound: Comparable {
     return bound
   }
 
-  /// Sets the parts after one that is capped at its greatest value to zero. Unless `keepsLength` is
-  /// true, a capped length becomes zero, too, which marks it as unknown: no name has that length.
+  /// If a part is capped at its greatest value, sets the parts after it to zero. Unless
+  /// `keepsLength` is true, a capped length becomes zero, too, which marks it as unknown: no name
+  /// has that length.
   @inline(__always)
   private mutating func cut(
     after part: RelevancePart, _ isAlias: Bool, keepsLength: Bool = true

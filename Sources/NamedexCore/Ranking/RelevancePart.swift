@@ -74,7 +74,7 @@ package struct RelevancePart: Sendable {
   let aliasBound: BitField
   /// The place of the number in a rank.
   let rank: BitField
-  /// The number of bits that later parts that depend on the query take in a bound.
+  /// How many bits of a bound belong to later parts that depend on the query.
   private let askedWidth: Int
 
   @inline(__always)

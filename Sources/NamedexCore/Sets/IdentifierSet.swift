@@ -246,7 +246,7 @@ struct SetChunk {
     offset = set.offset &+ 4 &* Int(packed & ~SetCode.bitmap)
   }
 
-  /// Creates an empty chunk, which belongs to no set.
+  /// Creates a chunk without identifiers, for a probe that has not moved to a chunk yet.
   @inline(__always)
   init() {
     (key, count, offset, isBitmap) = (-1, 0, 0, false)

@@ -105,7 +105,7 @@ struct RepresentationRows: Sendable {
   }
 }
 
-/// The posting lists of one space in the order of terms.
+/// The posting lists of one space, in term order.
 struct PostingLists: Sendable {
   fileprivate let starts: [UInt32]
   let identifiers: [UInt32]

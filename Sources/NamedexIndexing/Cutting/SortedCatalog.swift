@@ -15,7 +15,7 @@ package struct SortedCatalog: Sendable {
 
   /// Sorts the entries of a catalog.
   ///
-  /// - Complexity: O(*n* log *n*), or O(*n*) for a catalog in the order of folded names.
+  /// - Complexity: O(*n* log *n*), or O(*n*) for a catalog that is already sorted by folded name.
   package init(_ catalog: NameCatalog) {
     var names = TextTable()
     for entry in catalog.entries {
@@ -46,7 +46,7 @@ package struct SortedCatalog: Sendable {
   package var batches: EntryBatches { EntryBatches(entries: entries[...], names: names) }
 }
 
-/// Consecutive entries.
+/// A batch of consecutive entries.
 package enum EntryBatch: Sendable {
   case entries(ArraySlice<CatalogEntry>)
   /// Entries that have only names.

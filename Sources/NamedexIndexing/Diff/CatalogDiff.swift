@@ -96,7 +96,8 @@ package struct CatalogDiff: Sendable, Equatable {
     }
   }
 
-  /// Records that only one version has characters or colours, unless they are facets.
+  /// If only one version has characters or colours, records them as an added or removed facet,
+  /// unless they are facets already.
   private mutating func addPictures(_ old: CatalogIndex, _ new: CatalogIndex, keys: [String]) {
     let kinds: [(what: String, keys: [String], isOld: Bool, isNew: Bool)] = [
       ("character", ["character", "code"], old.hasCharacters, new.hasCharacters),

@@ -45,7 +45,7 @@ package struct NameRuns {
   /// Equal names have the same folding, so the merge finds them one after another. Names are equal
   /// if they are canonically equivalent, as in `String`.
   ///
-  /// - Parameter keepsFirst: Whether to keep the first of equal names.
+  /// - Parameter keepsFirst: Whether to keep the first occurrence of each repeated name.
   /// - Returns: Nil if a name is repeated and `keepsFirst` is false.
   mutating func merged(keepsFirst: Bool) throws(CatalogError) -> MergedNames? {
     try sortRun()

@@ -2,7 +2,7 @@ internal import NamedexFiles
 
 /// Storage for the runs of a build: an unnamed file, or memory if the runs are small.
 package struct RunFile: Sendable {
-  /// Nil if the runs are in memory.
+  /// The file; nil if the runs are in memory.
   private let scratch: ScratchFile?
   private let memory = Locked<[UInt8]>([])
 

@@ -37,8 +37,8 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Records the offsets at which the keys with a first byte, and their values, begin. Skipped
-  /// first bytes before it get the same offsets.
+  /// Records the offsets at which the keys that begin with a byte, and their values, start. Skipped
+  /// bytes below it get the same offsets.
   private mutating func begin(_ byte: Int, _ key: Int, _ value: Int) {
     while keyStarts.count <= byte {
       keyStarts.append(key)
@@ -46,12 +46,13 @@ struct SortedRun: Sendable {
     }
   }
 
-  /// Returns where in the file the keys are whose first bytes are in a range.
+  /// Returns the range in the file of all keys that begin with one of the given bytes.
   func keys(_ bytes: Range<Int>) -> Range<Int> {
     keyStarts[bytes.lowerBound]..<keyStarts[bytes.upperBound]
   }
 
-  /// Returns where in the file the values are of keys whose first bytes are in a range.
+  /// Returns the range in the file of the values of all keys that begin with one of the given
+  /// bytes.
   func values(_ bytes: Range<Int>) -> Range<Int> {
     valueStarts[bytes.lowerBound]..<valueStarts[bytes.upperBound]
   }
@@ -62,7 +63,7 @@ struct RunReader: Sendable {
   private let file: RunFile
   private var buffer: [UInt8] = []
   private var position = 0
-  /// The part that is not in the buffer yet.
+  /// The range of the file that has not been read into the buffer yet.
   private var rest: Range<Int>
 
   /// The number of bytes read at once.

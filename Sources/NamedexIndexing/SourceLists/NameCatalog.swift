@@ -76,7 +76,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   /// - Parameters:
   ///   - id: The identifier of the catalog.
   ///   - title: The display title.
-  ///   - names: The names, in the order of the catalog.
+  ///   - names: The names, in catalog order.
   /// - Complexity: O(*n*) for *n* names.
   public init(id: String, title: String = "", names: some Sequence<String>) {
     self.init(id: id, title: title, entries: names.map { CatalogEntry(name: $0) })
@@ -88,7 +88,7 @@ public struct NameCatalog: Sendable, Hashable, Identifiable {
   /// - Parameters:
   ///   - id: The identifier of the catalog.
   ///   - title: The display title.
-  ///   - names: The names, in the order of the catalog.
+  ///   - names: The names, in catalog order.
   /// - Complexity: O(*n*) on average for *n* names.
   public init(id: String, title: String = "", uniquingNames names: some Sequence<String>) {
     var known: Set<String> = []

@@ -30,7 +30,8 @@ extension SourceListReader {
     }
   }
 
-  /// Returns whether a row needs review; nil if the mark is unknown.
+  /// Returns whether a row needs review; nil if its `review` field has any other value, which is
+  /// reported.
   mutating func isDoubtful(_ field: Range<Int>?, of file: SourceFile) -> Bool? {
     guard let field, !field.isEmpty else { return false }
     if file.text(field) == CompoundList.doubtful { return true }

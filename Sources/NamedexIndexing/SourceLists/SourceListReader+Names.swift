@@ -195,7 +195,7 @@ private struct NameColumns {
   var introduced: Int?
   var deprecated: Int?
   var removed: Int?
-  /// Facets in the order of their columns, including categories.
+  /// Facets in column order, including categories.
   var facets: [(key: String, column: Int)] = []
 
   /// Reads the header. Returns nil if it is unusable; the problem is reported.

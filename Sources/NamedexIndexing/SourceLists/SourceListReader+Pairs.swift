@@ -31,8 +31,8 @@ extension SourceListReader {
   /// Reads a table of two columns: a string, and the name of the entry that it belongs to.
   ///
   /// - Parameters:
-  ///   - names: The names of the columns.
-  ///   - textPosition: The position of the string's column.
+  ///   - names: The names of the two columns.
+  ///   - textPosition: The position, 0 or 1, of the column that contains the string.
   private mutating func readPairs(
     _ list: SourceList, _ names: [String], text textPosition: Int,
     _ add: (String, Range<Int>, Int, SourceFile, inout SourceListReader) -> Void

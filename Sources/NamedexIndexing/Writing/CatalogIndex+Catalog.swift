@@ -21,7 +21,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.
-  ///   - names: The names, in the order of the catalog.
+  ///   - names: The names, in catalog order.
   /// - Throws: If a name is empty or repeated, or if there are more names than an index can hold.
   ///   See `init(id:uniquingNames:)` for names that may be repeated.
   /// - Complexity: The same as `IndexBuilder.build(_:)`.
@@ -34,7 +34,7 @@ extension CatalogIndex {
   ///
   /// - Parameters:
   ///   - id: The identifier of the catalog.
-  ///   - names: The names, in the order of the catalog.
+  ///   - names: The names, in catalog order.
   /// - Throws: If a name is empty, or if there are more names than an index can hold.
   /// - Complexity: The same as `IndexBuilder.build(_:)`.
   public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {

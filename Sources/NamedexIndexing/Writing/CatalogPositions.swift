@@ -1,7 +1,6 @@
 import NamedexCore
 
-/// The catalog's own order, which is stored because entries are numbered in the order of folded
-/// names.
+/// The catalog's own order, which is stored because an index numbers entries by folded name.
 extension SortedCatalog {
   /// The number of bytes in a position; 0 if entries are in the catalog's order.
   var positionWidth: Int {

@@ -7,7 +7,7 @@ struct PictureTables {
   /// The bytes of the colors section.
   private(set) var colors = ByteWriter()
 
-  /// Adds an entry. Entries must be added in the order of their numbers.
+  /// Adds an entry. Entries must be added in ascending order of their numbers.
   mutating func append(_ entry: CatalogEntry, _ number: Int) {
     if let character = entry.character {
       characters.append((number, Int(character.value)))

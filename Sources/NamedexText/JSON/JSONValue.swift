@@ -54,7 +54,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a key; nil if this is not an object.
+  /// The value of a key; nil if this is not an object or does not have the key.
   package subscript(key: String) -> JSONValue? { object?[key] }
 
   /// The members of an object; nil for every other type.

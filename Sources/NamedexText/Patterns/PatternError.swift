@@ -3,6 +3,6 @@ package struct PatternError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, worded to follow the pattern in a sentence.
   package var description: String
 
-  /// Creates an error.
+  /// Creates an error; the description must follow the pattern in a sentence.
   package init(description: String) { self.description = description }
 }

@@ -189,7 +189,7 @@ package struct OpenStepReader {
     }
   }
 
-  /// Skips white space and a mark, if the mark comes next.
+  /// Skips white space, then a punctuation mark if it comes next; returns whether it did.
   private mutating func skip(_ mark: Unicode.Scalar) throws(TextFault) -> Bool {
     try skipSpace()
     guard next == UInt8(ascii: mark) else { return false }

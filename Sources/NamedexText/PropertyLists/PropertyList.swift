@@ -16,7 +16,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     }
   }
 
-  /// The value of a key; nil if this is not a dictionary.
+  /// The value of a key; nil if this is not a dictionary or does not have the key.
   package subscript(key: String) -> PropertyList? {
     guard case .dictionary(let dictionary) = self else { return nil }
     return dictionary[key]
@@ -51,9 +51,7 @@ package indirect enum PropertyList: Equatable, Sendable {
 package struct PropertyListDictionary: Equatable, Sendable {
   /// A key with its value.
   package struct Pair: Sendable {
-    /// The key.
     package var key: String
-    /// The value.
     package var value: PropertyList
     /// The line of the key, from 1; nil in a binary list.
     package var line: Int?
@@ -70,7 +68,7 @@ package struct PropertyListDictionary: Equatable, Sendable {
   /// The keys, in the order of `pairs`.
   package var keys: [String] { pairs.map(\.key) }
 
-  /// The value of a key.
+  /// The value of a key; nil if the dictionary does not have the key.
   package subscript(key: String) -> PropertyList? { places[key].map { pairs[$0].value } }
 
   /// Adds a key with a value. If the key already has a different value, that value is kept.
