@@ -164,7 +164,7 @@ package final class FileReplacement {
     let journal = try FileReplacement(of: Files.join(directory, ReplacementJournal.name))
     try journal.write(ReplacementJournal.text(of: lines))
     try journal.sync()
-    // Signals wait until all renames are done.
+    // A signal that ends the process is handled only after all renames.
     try TemporaryFile.inUse.withLock { paths throws(FileError) in
       for replacement in replacements { try replacement.compare() }
       try journal.rename(&paths)

@@ -30,7 +30,8 @@ package enum TemporaryFile {
   ) throws(FileError) -> (path: String, descriptor: Int32) {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
-      // Signals wait until the file is registered; otherwise, it would be left behind.
+      // A signal that ends the process is handled only after the file is registered; otherwise, the
+      // file would be left behind.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
         guard let descriptor = try create(temporary, in: place, as: access, for: path) else {
           return nil

@@ -1,9 +1,9 @@
 /// Chooses the cheapest sequence of steps that encodes a block of bytes, at the prices that apply
 /// at its beginning.
 ///
-/// For each position, it keeps the cheapest ways that end with different last distances, because a
-/// way that costs a little more may repeat its distance later. Keeping four ways saves 2 % compared
-/// with keeping one.
+/// For each position, it keeps the cheapest step sequences that lead there with different last
+/// distances, because a sequence that costs a little more may repeat its distance later. Keeping
+/// four of them saves 2 % compared with keeping one.
 struct LZMAParser {
   private let bytes: [UInt8]
   private let properties: LZMA.Properties
@@ -12,11 +12,11 @@ struct LZMAParser {
   /// The number of arrivals at each place in the block.
   private var counts: [Int]
 
-  /// A way to a place in the block.
+  /// A sequence of steps that leads to a place in the block.
   private struct Arrival {
     var price: UInt32 = 0
     var context = LZMAContext()
-    /// The last step of the way.
+    /// The last step of the sequence.
     var step = LZMAStep.literal
     /// The index of the arrival that this one continues, among the arrivals at the place before the
     /// last step.
@@ -39,7 +39,7 @@ struct LZMAParser {
     counts = Array(repeating: 0, count: placeCount)
   }
 
-  /// Returns the steps through the next block.
+  /// Returns the steps that encode the next block.
   ///
   /// - Parameter writer: The writer of the previous steps.
   mutating func steps(from writer: LZMAWriter) -> [LZMAStep] {
@@ -70,7 +70,7 @@ struct LZMAParser {
     return steps.reversed()
   }
 
-  /// Adds the ways that continue from a place in the block.
+  /// Adds the sequences that continue from a place in the block.
   private mutating func addWays(from place: Int, at position: Int, _ prices: LZMAPrices) {
     var cheapest: (price: UInt32, slot: Int)?
     for slot in 0..<counts[place] {
@@ -163,7 +163,7 @@ struct LZMAParser {
     }
   }
 
-  /// Adds a way to a place, unless enough cheaper ones lead there.
+  /// Adds a sequence that leads to a place, unless enough cheaper ones do.
   private mutating func add(_ arrival: Arrival, to place: Int) {
     let first = place * Self.arrivalLimit
     let count = counts[place]

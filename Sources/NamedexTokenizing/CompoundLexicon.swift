@@ -3,12 +3,11 @@
 /// A decision maps a folded token to its words. A token that stays whole maps to itself. Proposals
 /// that have not been reviewed are stored separately and have no effect.
 public struct CompoundLexicon: Sendable, Hashable {
-  /// The words of each decided token. Joined, the words form the token.
+  /// The words of each token with a decision. Joined, the words form the token.
   ///
   /// - Complexity: O(1).
   package private(set) var words: [String: [String]]
-  /// The words proposed for tokens without a decision. These tokens stay whole until the words are
-  /// reviewed.
+  /// The words proposed for tokens without a decision. They have no effect until they are reviewed.
   ///
   /// - Complexity: O(1).
   package private(set) var doubtful: [String: [String]]

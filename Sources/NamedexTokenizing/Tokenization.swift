@@ -11,7 +11,8 @@ public struct Tokenization: Sendable, Hashable {
 
   /// The source of compound splits.
   public enum CompoundRule: UInt8, Sendable {
-    /// The catalog's reviewed lexicon. A token without a decision stays whole.
+    /// The catalog's reviewed lexicon. A token without a decision is split only between letters and
+    /// digits.
     case lexicon = 0
     /// The lexicon, and for other tokens a split proposed from the catalog's own words.
     case automatic = 1

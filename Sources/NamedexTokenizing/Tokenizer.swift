@@ -33,7 +33,8 @@ package struct Tokenizer: Sendable {
   /// True if the folded name begins with the first token of each representation.
   package private(set) var beginsWithTokens = true
 
-  // Checked for every name: a set would hash its member each time.
+  // Copied from the set of kinds, which would hash a kind at each look-up; these are read for every
+  // name.
   private let hasPeriod: Bool
   private let hasCamelCase: Bool
   private let hasCompound: Bool
@@ -57,7 +58,8 @@ package struct Tokenizer: Sendable {
   ///
   /// - Parameters:
   ///   - tokenization: The catalog's settings.
-  ///   - lexicon: Decided splits. A token without a decision is split between letters and digits.
+  ///   - lexicon: The decided splits of compound tokens. A token without a decision is split
+  ///     between letters and digits.
   package init(_ tokenization: Tokenization, lexicon: CompoundLexicon = CompoundLexicon()) {
     hasPeriod = tokenization.kinds.contains(.period)
     hasCamelCase = tokenization.kinds.contains(.camelCase)

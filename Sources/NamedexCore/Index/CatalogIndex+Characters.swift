@@ -149,7 +149,7 @@ package enum CodePoint {
     return value
   }
 
-  /// Returns the text of one scalar.
+  /// Returns a string that consists of one scalar.
   static func string(_ scalar: Unicode.Scalar) -> String { String(Character(scalar)) }
 
   /// Returns the code points of a character, separated by spaces: `U+2603`.

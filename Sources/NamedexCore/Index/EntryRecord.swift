@@ -22,7 +22,7 @@ extension CatalogIndex {
   ///
   /// - Returns: First the entry that has it as its current name, then the entries that have it as
   ///   an alias. There are several if the catalog gives one spelling to several entries.
-  /// - Complexity: O(log *n*) names read.
+  /// - Complexity: Reads O(log *n*) names.
   public func entries(named name: String) -> [EntryID] {
     entries(named: name, among: .max)
   }
@@ -31,8 +31,8 @@ extension CatalogIndex {
   /// have a million names with one spelling.
   package static let fewNames = 64
 
-  /// Returns the entries that have a name, looking only at the first names that differ from it at
-  /// most in case and accents.
+  /// Returns the entries that have a name, looking only at the first `limit` names that have the
+  /// same folded form.
   ///
   /// - Parameter limit: The maximum number of current names, and of aliases, to look at.
   package func entries(named name: String, among limit: Int) -> [EntryID] {

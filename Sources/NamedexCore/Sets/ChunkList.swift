@@ -7,7 +7,7 @@ struct ChunkList {
   /// The halves: the first `count` elements; later elements are leftovers.
   private var halves: ContiguousArray<UInt16> = []
   private(set) var count = 0
-  /// A bit for each half; all zero between uses.
+  /// A bit for each possible half; all zero between uses.
   private var marks: ContiguousArray<UInt64> = []
 
   /// The ratio of lengths above which binary searches in the longer list are faster than reading
@@ -18,7 +18,7 @@ struct ChunkList {
   ///
   /// - Parameters:
   ///   - first: Halves below it are omitted; it may be negative.
-  ///   - end: Halves from this number on are omitted; it may be greater than all halves.
+  ///   - end: This half and greater ones are omitted; it may be greater than all halves.
   mutating func read(_ chunk: SetChunk, from first: Int, to end: Int, _ bytes: RawSpan) {
     if halves.count < chunk.count {
       halves = ContiguousArray(repeating: 0, count: chunk.count)
@@ -89,7 +89,7 @@ struct ChunkList {
     swap(&marks, &self.marks)
   }
 
-  /// Writes the halves as words of blocks.
+  /// Writes the identifiers as blocks, each with its bits in a word.
   ///
   /// - Parameters:
   ///   - blocks: An element for each possible block of the chunk.

@@ -21,7 +21,7 @@ struct PictureTables {
     }
   }
 
-  /// Returns whether a colour comes before another colour of the same entry.
+  /// Returns whether a colour value is stored before another value of the same entry.
   static func precedes(_ a: CatalogColor, _ b: CatalogColor) -> Bool {
     (a.appearance.rawValue, a.introduced ?? -1) < (b.appearance.rawValue, b.introduced ?? -1)
   }
