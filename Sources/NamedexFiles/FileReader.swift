@@ -2,7 +2,7 @@
 package final class FileReader {
   /// The path, or `<standard input>`.
   package let name: String
-  /// The bytes of a regular file; nil for a pipe.
+  /// The size in bytes of a regular file or of bytes in memory; nil for a pipe or a device.
   package let size: Int?
   /// The number of bytes returned so far.
   package private(set) var position = 0
@@ -48,7 +48,7 @@ package final class FileReader {
     return piece
   }
 
-  /// Returns whether the rest of the file equals the rest of another regular file.
+  /// Returns whether this file and another regular file have the same remaining bytes.
   package func rest(equals other: FileReader) throws(FileError) -> Bool {
     guard let size, let otherSize = other.size, size - position == otherSize - other.position
     else { return false }

@@ -150,7 +150,7 @@ struct IndexVerifier {
     try verifyFacets(view)
   }
 
-  /// Checks that no key occurs twice, and that no key has a value twice.
+  /// Checks that no facet key occurs twice, and that no key has the same value twice.
   private func verifyFacets(_ view: IndexView) throws(IndexError) {
     var keys: Set<String> = []
     for key in view.facetKeys {

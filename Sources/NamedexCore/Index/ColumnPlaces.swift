@@ -5,7 +5,7 @@ struct ColumnPlaces: Sendable {
   /// The position in `places` at which the places of each value end.
   private let ends: ContiguousArray<UInt32>
 
-  /// Reads a column twice: to count its values, and to place them.
+  /// Reads a column twice: first to count how often each value occurs, then to record where.
   ///
   /// - Parameters:
   ///   - offset: The offset at which the column begins in the index.

@@ -4,13 +4,13 @@ public struct CatalogColor: Sendable, Hashable, CustomStringConvertible {
   public enum Appearance: UInt8, Sendable, CaseIterable {
     /// Any appearance: the value does not depend on it.
     case any = 0
-    /// Light.
+    /// The light appearance.
     case light = 1
-    /// Dark.
+    /// The dark appearance.
     case dark = 2
-    /// Light, with increased contrast.
+    /// The light appearance with increased contrast.
     case lightIncreasedContrast = 3
-    /// Dark, with increased contrast.
+    /// The dark appearance with increased contrast.
     case darkIncreasedContrast = 4
 
     /// The word in source lists and JSON, such as `light-increased-contrast`.

@@ -96,7 +96,7 @@ public struct NameReplacement: Sendable, Hashable {
   /// The release of the step; nil when unknown.
   public var release: CatalogRelease.Index?
 
-  /// Creates a step.
+  /// Creates a step in the history of a name.
   ///
   /// - Complexity: O(1).
   public init(name: String, release: CatalogRelease.Index?) {

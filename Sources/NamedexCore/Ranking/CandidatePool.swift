@@ -3,7 +3,7 @@ struct CandidatePool {
   /// A candidate with its bound.
   struct Item {
     var bound: RelevanceBound
-    /// See `RelevanceSearch.candidate(_:_:)`.
+    /// The candidate's number; see `RelevanceSearch.candidate(_:_:)`.
     var number: Int
     /// True if the bound determines the whole key.
     var isKey: Bool

@@ -7,7 +7,7 @@ struct ExactTerms {
     var probe: SetProbe
     /// How many of the query's tokens equal the term.
     var count: Int
-    /// The representations of the current block that have the term.
+    /// The representations of the current block that have the term, with one bit for each.
     var word: UInt64 = 0
   }
 

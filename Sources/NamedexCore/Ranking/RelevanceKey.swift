@@ -15,7 +15,7 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
   /// Creates the least key.
   package init() { (match, rest) = (0, 0) }
 
-  /// Creates a key.
+  /// Creates the key of a match.
   ///
   /// - Parameters:
   ///   - isExact: Whether the representation has exactly the query's tokens, in the same order.

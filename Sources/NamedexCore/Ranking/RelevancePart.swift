@@ -109,7 +109,7 @@ package struct RelevancePart: Sendable {
   }
 }
 
-/// The place of a number among the bits of others.
+/// The place of a number that is packed together with other numbers.
 package struct BitField: Sendable {
   package let width: Int
   package let shift: Int
@@ -126,11 +126,11 @@ package struct BitField: Sendable {
   @inline(__always)
   package var limit: UInt64 { 1 << UInt64(width) &- 1 }
 
-  /// Returns the number among the bits.
+  /// Extracts the number from packed bits.
   @inline(__always)
   func get(_ bits: UInt64) -> UInt64 { bits >> shift & limit }
 
-  /// Returns the number at its place, capped at the greatest that fits.
+  /// Returns packed bits that contain only this number, capped at the greatest that fits.
   @inline(__always)
   func put(_ number: UInt64) -> UInt64 { min(number, limit) << shift }
 

@@ -13,7 +13,7 @@ extension CatalogIndex {
       let all = representations(of: entry).filter { $0.kind != .keyword }
       for name in Set(all.map(\.name)) {
         let cuts = all.filter { $0.name == name }
-        // Compound tokens are pieces of the tokens of the finest other representation.
+        // Compounds are cut from the tokens of the finest of the other representations.
         guard let tokens = cuts.last(where: { $0.kind != .compound })?.tokens else { continue }
         let words = cuts.last { $0.kind == .compound }?.tokens ?? tokens
         Self.decide(tokens, as: words, &lexicon)

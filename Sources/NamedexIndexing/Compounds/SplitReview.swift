@@ -17,8 +17,8 @@ struct SplitReview: Sendable {
   /// How often a word must occur on its own to count as frequent. In a larger catalog, more words
   /// occur by chance.
   private let often: Int
-  /// True if the catalog is small: long words from the word list are then accepted even if they do
-  /// not occur in it.
+  /// True if the catalog is small: long words from the word list are then accepted even if the
+  /// catalog does not use them.
   private let isSmall: Bool
 
   init(_ evidence: WordEvidence, _ lexicon: CompoundLexicon) {

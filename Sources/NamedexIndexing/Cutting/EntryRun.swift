@@ -140,8 +140,8 @@ struct EntryRun: Sendable {
     }
   }
 
-  /// Moves the terms and their posting lists to a file. A posting list consists of the count in
-  /// each space, followed by the identifiers.
+  /// Moves the terms and their posting lists to a file. A posting list consists of the number of
+  /// postings in each space, followed by their identifiers.
   mutating func moveTerms(to file: RunFile) throws(CatalogError) -> SortedRun {
     defer { (vocabulary, order, postings) = (ByteTable(), [], []) }
     return try SortedRun(

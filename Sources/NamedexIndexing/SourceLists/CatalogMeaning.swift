@@ -9,7 +9,7 @@ public struct CatalogMeaning: Sendable, Hashable {
   /// The number of apps known to use the words for the entry; 0 for none.
   public var useCount: Int
 
-  /// Creates a meaning.
+  /// Creates a meaning; by default, one that no app is known to use.
   ///
   /// - Complexity: O(1).
   public init(words: String, entry: Int, weight: Int, useCount: Int = 0) {

@@ -67,8 +67,8 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// True if the beginning is not text: it is not UTF-8, and more than one byte in 32 is a control
-  /// character other than white space.
+  /// True if the file does not begin with text: its first kilobyte is not UTF-8, and more than one
+  /// byte in 32 is a control character other than white space.
   var isBinary: Bool {
     let head = bytes.prefix(1024)
     // UTF-16 has its own error message.

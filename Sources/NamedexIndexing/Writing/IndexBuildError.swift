@@ -10,13 +10,13 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case keywordBytes = "bytes in the keywords of an entry"
     /// The length of a facet's key or value, a label, a release, the title or a meaning.
     case textBytes = "bytes in a text"
-    /// Facets.
+    /// The number of facets.
     case facetKeys = "facets"
-    /// Facet values of one entry.
+    /// The number of facet values of one entry.
     case entryFacets = "facet values of an entry"
     /// The total length of the facet keys and values of one entry.
     case facetBytes = "bytes in the facets of an entry"
-    /// Names, aliases and keywords.
+    /// The total number of names, aliases and keyword texts.
     case names = "names"
     /// The total length of all names.
     case nameTableBytes = "bytes of names"
@@ -26,19 +26,19 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
     case labelBytes = "bytes of labels"
     /// The total length of the sets of representations.
     case setBytes = "bytes of sets"
-    /// The representations in one set, whose tokens have a common prefix.
+    /// The number of representations in one set, whose tokens have a common prefix.
     case setIdentifiers = "representations in a set"
-    /// Releases.
+    /// The number of releases.
     case releases = "releases"
-    /// Platforms of releases.
+    /// The number of platforms that releases have.
     case platforms = "platforms"
-    /// Values of all facets.
+    /// The total number of values of all facets.
     case facetValues = "facet values"
-    /// Entries with meanings.
+    /// The number of entries with meanings.
     case meantEntries = "entries with meanings"
-    /// Languages of translations.
+    /// The number of languages that translations have.
     case languages = "languages"
-    /// Distinct tokens of the names that phrases describe.
+    /// The number of distinct tokens in the names that phrases describe.
     case tokens = "tokens of names"
   }
 
