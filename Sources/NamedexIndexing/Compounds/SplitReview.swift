@@ -136,8 +136,8 @@ struct SplitReview: Sendable {
   }
 
   /// Returns whether a token is a form of a word in the word list, but the last word of its split
-  /// is not such a form with the same ending: true for `shop ping` (`shop`), false for `snow
-  /// boarding` (`snowboard`).
+  /// is not such a form with the same ending: true for `shop ping` (`shop`), false for
+  /// `snow boarding` (`snowboard`).
   private func cutsForm(_ token: String, last: String) -> Bool {
     let bases = WordForms.bases(of: last)
     return WordForms.bases(of: token).contains { form in
