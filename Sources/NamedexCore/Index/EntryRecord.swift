@@ -27,8 +27,8 @@ extension CatalogIndex {
     entries(named: name, among: .max)
   }
 
-  /// The limit to pass to `entries(named:among:)` when resolving many names: a forged index may
-  /// have a million names with one spelling.
+  /// The maximum number of names to examine for each name that is looked up, if many are: a forged
+  /// index may have a million names with one spelling.
   package static let fewNames = 64
 
   /// Returns the entries that have a name, looking only at the first `limit` names that have the
