@@ -24,9 +24,9 @@ package enum SourceByte {
   @inlinable @inline(__always)
   package static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Returns the end of the line that contains an offset, before its line ending.
+  /// Returns the end of the line that contains an offset, not including the line ending.
   ///
-  /// - Parameter limit: The end of the part to search; nil for the end of the bytes.
+  /// - Parameter limit: The offset at which the search stops; nil to search to the end of `bytes`.
   package static func lineEnd(in bytes: [UInt8], from offset: Int, to limit: Int? = nil) -> Int {
     let limit = limit ?? bytes.count
     var end = offset

@@ -1,18 +1,18 @@
-/// A comment that begins with `namedex:`, in source code.
+/// A comment in source code that begins with `namedex:`.
 package struct SourceComment {
-  /// The range of the comment, including its marks.
+  /// The range of the comment, including its delimiters.
   package var range: Range<Int>
-  /// True if only white space precedes it on its line.
+  /// True if only white space precedes the comment on its line.
   package var isAlone: Bool
-  /// The start of its line.
+  /// The offset at which the comment's line starts.
   package var lineStart: Int
 
-  /// Creates a comment for the linter; nil for any other comment.
+  /// Creates a comment that begins with `namedex:`; fails for any other comment.
   ///
   /// - Parameters:
-  ///   - range: The comment, including its marks.
+  ///   - range: The comment, including its delimiters.
   ///   - isAlone: Whether only white space precedes it on its line.
-  ///   - lineStart: The start of its line; nil to look for it.
+  ///   - lineStart: The offset at which its line starts; nil to search for it.
   ///   - bytes: The file.
   package init?(
     _ range: Range<Int>, isAlone: Bool, lineStart: Int? = nil, in bytes: [UInt8]
@@ -26,13 +26,12 @@ package struct SourceComment {
 
   private static let prefix = Array("namedex:".utf8)
 
-  /// Returns the offset of the words after `namedex:` in a comment for the linter. The comment must
-  /// begin with `namedex:`, after its marks and white space, so a sentence about directives is not
-  /// a directive.
+  /// Returns the offset of the text after `namedex:` in a comment. Only delimiters and white space
+  /// may precede `namedex:`, so a sentence about directives is not a directive.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - comment: The comment, including its marks.
+  ///   - comment: The comment, including its delimiters.
   /// - Returns: Nil for any other comment.
   package static func words(in bytes: [UInt8], _ comment: Range<Int>) -> Int? {
     let text = bytes[comment].drop { byte in
@@ -47,14 +46,13 @@ package struct SourceComment {
   }
 }
 
-/// A problem in a file.
+/// A problem found while reading a file, such as an unterminated string.
 package struct SourceProblem: Sendable, Equatable {
-  /// The offset of the problem in bytes.
+  /// The byte offset of the problem.
   package var offset: Int
-  /// The message.
+  /// What is wrong and, for most problems, how to fix it.
   package var message: String
 
-  /// Creates a problem.
   package init(offset: Int, message: String) {
     self.offset = offset
     self.message = message

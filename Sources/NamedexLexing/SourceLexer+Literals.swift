@@ -14,9 +14,9 @@ extension SourceLexer {
     let quote = UInt8(ascii: "\"")
     var isMultiline = false
     if isSwift, byte(at: position) == quote, byte(at: position + 1) == quote {
-      // `#""""#` is a literal that contains two quotation marks. So three marks begin a multi-line
-      // literal only if the literal does not end on the same line (swift/lib/Parse/Lexer.cpp,
-      // `advanceIfMultilineDelimiter`).
+      // `#""""#` is a literal that contains two quotation marks. So three quotation marks begin a
+      // multi-line literal only if the literal does not end on the same line
+      // (swift/lib/Parse/Lexer.cpp, `advanceIfMultilineDelimiter`).
       isMultiline = pounds == 0 || !hasClosingQuote(pounds, inLineAt: position + 1)
       if isMultiline { position += 2 }
     }
@@ -43,7 +43,7 @@ extension SourceLexer {
     return true
   }
 
-  /// Continues reading `string`, to its end or to an interpolation.
+  /// Continues reading `string`, up to its end or to the next interpolation.
   mutating func finishString(_ kind: SourceToken.Kind) -> SourceToken.Kind {
     while true {
       position = nextSpecial(from: position)
@@ -102,7 +102,7 @@ extension SourceLexer {
     return offset
   }
 
-  /// Returns the end of the closing marks at an offset; nil if there are none.
+  /// Returns the end of the closing delimiter at an offset; nil if there is none.
   private func closingQuoteEnd(at offset: Int) -> Int? {
     var after = offset + 1
     if string.isMultiline {

@@ -102,7 +102,7 @@ extension SourceLexer {
   private mutating func regexEnd(from start: Int) -> Int? {
     var offset = start + 1
     let first = byte(at: offset)
-    // Once a search has reached the end of a line, the same line is not searched again.
+    // If an earlier search reached the end of this line, the line is not searched again.
     guard start >= regexBarrier else { return nil }
     guard !SourceByte.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
       return nil
@@ -142,7 +142,7 @@ extension SourceLexer {
     return byte(at: end) == UInt8(ascii: ".") && SourceByte.isIdentifier(byte(at: end + 1))
   }
 
-  /// Reads a regular expression between number signs and slashes, from its slash.
+  /// Reads a regular expression between number signs and slashes, starting at its slash.
   private mutating func readExtendedRegex(_ token: inout SourceToken, start: Int, pounds: Int) {
     token.kind = .regex
     position += 1

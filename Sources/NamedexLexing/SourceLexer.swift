@@ -27,7 +27,7 @@ package struct SourceLexer {
   package internal(set) var lineStart: Int
   /// The literal of the last token, if it is a string.
   package internal(set) var string = SourceString()
-  /// Comments for the linter since the last `takeComments()`.
+  /// Comments for the linter that were read since the last call to `takeComments()`.
   package private(set) var comments: [SourceComment] = []
   /// The problems so far.
   package internal(set) var problems: [SourceProblem] = []
@@ -36,7 +36,7 @@ package struct SourceLexer {
   package var splitsInterpolations = true
   /// True if the last token was an operand.
   var afterOperand = false
-  /// Regular expressions do not begin before this offset.
+  /// No regular expression begins before this offset: an earlier search already reached it.
   var regexBarrier = 0
 
   var isSwift: Bool { language == .swift }
@@ -78,7 +78,7 @@ package struct SourceLexer {
     return token
   }
 
-  /// Returns the comments for the linter since the last call, and clears them.
+  /// Returns the comments for the linter that were read since the last call, and removes them.
   package mutating func takeComments() -> [SourceComment] {
     defer { comments.removeAll(keepingCapacity: true) }
     return comments
@@ -119,10 +119,10 @@ package struct SourceLexer {
     }
   }
 
-  /// Skips a comment from `/*` on. Swift comments nest.
+  /// Skips a block comment, starting at its `/*`. Swift comments nest.
   ///
-  /// - Parameter isAlone: Whether only white space precedes it on its line.
-  /// - Returns: Whether it contains a line ending.
+  /// - Parameter isAlone: Whether only white space precedes the comment on its line.
+  /// - Returns: Whether the comment contains a line ending.
   @discardableResult
   package mutating func skipBlockComment(isAlone: Bool = false) -> Bool {
     let (start, line) = (position, lineStart)

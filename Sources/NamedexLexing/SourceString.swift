@@ -5,7 +5,7 @@ package struct SourceString {
   package var start = 0
   /// The content between the quotation marks; the end is set when the literal is complete.
   package var content = 0..<0
-  /// The number signs before the quotation mark.
+  /// The number of number signs before the quotation mark.
   var pounds = 0
   var isMultiline = false
   var hasEscape = false
@@ -19,8 +19,9 @@ package struct SourceString {
 extension SourceString {
   /// Returns the text that the literal has at run time.
   ///
-  /// - Returns: Nil for a literal with an interpolation or with an escape that Swift does not have.
-  /// - Complexity: O(*n*) in the literal's bytes.
+  /// - Returns: The text, and whether it is written without escapes on one line; nil for a literal
+  ///   with an interpolation, an unknown escape or a line that is indented too little.
+  /// - Complexity: O(*n*) in the number of bytes in the literal.
   package func value(in bytes: [UInt8]) -> (text: String, isPlain: Bool)? {
     guard !hasInterpolation else { return nil }
     if !isMultiline, !hasEscape {

@@ -1,7 +1,7 @@
-/// A Swift or Objective-C token, only as detailed as finding names requires.
+/// A Swift or Objective-C token, with only the details that are needed to find names.
 @usableFromInline
 package struct SourceToken: Sendable {
-  /// The kind of a token.
+  /// The kinds of tokens.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case end
@@ -37,10 +37,10 @@ package struct SourceToken: Sendable {
     package static func == (a: Kind, b: Kind) -> Bool { a.rawValue == b.rawValue }
   }
 
-  // A token takes sixteen bytes, which fit in two registers. With 64-bit offsets, it took
-  // thirty-two; with its meaning after its kind, twenty. Every token is stored once and read a dozen
-  // times. No file is larger than a gigabyte.
-  /// The meaning of its word; `none` for an Objective-C directive.
+  // A token takes 16 bytes, which fit in two registers; with 64-bit offsets, it would take 24.
+  // Every token is stored once and read a dozen times. Files are limited to a gigabyte, so 32 bits
+  // are enough.
+  /// The meaning of the token's word; `none` for an Objective-C directive.
   @usableFromInline
   package var match = SourceWordMatch.none
   /// The kind of the token.

@@ -3,7 +3,7 @@
 @usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
-  // Types of parameters in declarations.
+  // The type of text in declarations.
   case string = "String"
   // Conditions.
   case `if`, `else`, `guard`, `while`, `switch`, `case`, `default`, elseif, endif
@@ -82,10 +82,10 @@ package struct SourceWordMatch: Sendable {
   package var word = SourceWord.none
   /// The number that the caller gives the word; zero for other words.
   package var number: UInt8 = 0
-  /// The roles that the caller gives the word, one in each bit.
+  /// The roles that the caller gives the word, as a bit set.
   package var roles: UInt16 = 0
 
-  /// No meaning.
+  /// The meaning of a word that neither the language nor the caller distinguishes.
   package static let none = SourceWordMatch()
 
   /// True if the word has no meaning.

@@ -9,7 +9,7 @@ package struct SourceWordTable: Sendable {
   /// For each first byte, the lengths of its words as a bit set. Most identifiers are not words,
   /// and this rules them out without a comparison.
   private var lengths = [UInt64](repeating: 0, count: 256)
-  /// Functions of the caller, possibly qualified by types.
+  /// The names of the caller's functions, with or without their types: `icon`, `Theme.icon`.
   private let functions: [[UInt8]]
 
   private struct Word {
@@ -25,7 +25,8 @@ package struct SourceWordTable: Sendable {
   /// - Parameters:
   ///   - own: The caller's words with their numbers and roles. They may be words of the language,
   ///     too.
-  ///   - functions: The functions that `isFunction` finds, with or without their types.
+  ///   - functions: The names of the functions that `isFunction` finds, with or without their
+  ///     types.
   package init(_ own: [String: SourceWordMatch] = [:], functions: [String] = []) {
     self.functions = functions.map { Array($0.utf8) }
     var matches: [[UInt8]: SourceWordMatch] = [:]

@@ -9,13 +9,13 @@ package struct TextToken: Equatable {
   /// True if it is the first token on its line.
   package var newlineBefore: Bool
 
-  /// The name that it spells, without backticks; nil for other tokens.
+  /// The identifier, without backticks; nil for other tokens.
   package var name: String? {
     guard kind == .identifier else { return nil }
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Returns whether it is a word or a mark with the given text; false for a string.
+  /// Returns whether the token is written like the given text and is not a string.
   package func isWritten(_ text: String) -> Bool {
     self.text == text && kind != .string && kind != .cString
   }
@@ -40,14 +40,14 @@ package struct TextTokenReader {
 
   /// Returns the remaining tokens.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func rest() -> [TextToken] {
     var tokens: [TextToken] = []
     while let token = next() { tokens.append(token) }
     return tokens
   }
 
-  /// Returns the next token; nil at the end.
+  /// Returns the next token; nil at the end of the file.
   package mutating func next() -> TextToken? {
     let token = lexer.next()
     if token.kind == .end { return nil }
