@@ -11,11 +11,11 @@ enum CommentDirective: Equatable {
   /// The directive is not valid.
   case problem(SourceProblem)
 
-  /// Reads a comment.
+  /// Parses a comment.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - comment: The whole comment, including its marks.
+  ///   - comment: The whole comment, including its delimiters.
   /// - Returns: Nil if the comment is not for the linter.
   init?(_ bytes: [UInt8], comment: Range<Int>) {
     guard let start = SourceComment.words(in: bytes, comment) else { return nil }
@@ -67,7 +67,7 @@ extension FileUses {
   /// Records the rules that a comment turns off or on, or what is wrong with the comment.
   ///
   /// - Parameters:
-  ///   - comment: The whole comment, including its marks.
+  ///   - comment: The whole comment, including its delimiters.
   ///   - bytes: The file.
   /// - Returns: True if the comment marks literals as symbol names, which the caller must record.
   mutating func obey(_ comment: Range<Int>, in bytes: [UInt8]) -> Bool {

@@ -6,7 +6,7 @@ struct IconOnlyButtons {
   private typealias Table = AppleFrameworks
   private let tokens: FlowTokens
 
-  /// Returns the ranges of the symbol names, in order.
+  /// Returns the ranges of these buttons' symbol names, in source order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
   /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of buttons in labels.
@@ -17,7 +17,8 @@ struct IconOnlyButtons {
 
   private func kind(_ position: Int) -> SourceToken.Kind? { tokens.kind(at: position) }
 
-  /// Returns the labels of the arguments between parentheses, each with the position of its value.
+  /// Returns the hashed labels of the arguments between parentheses, each with the position of its
+  /// value.
   private func arguments(_ open: Int, _ close: Int) -> [(label: UInt64, value: Int)] {
     var found: [(label: UInt64, value: Int)] = []
     var position = open + 1
@@ -54,7 +55,7 @@ extension IconOnlyButtons {
         position = close + 1
       }
       if kind(position) == .openBrace, let close = tokens.closing(of: position) {
-        // A later closure may be the label.
+        // A labelled closure after this one may be the button's label.
         var first: Int? = position
         position = close + 1
         while kind(position) == .identifier, kind(position + 1) == .colon,

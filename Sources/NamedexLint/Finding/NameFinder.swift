@@ -12,12 +12,12 @@ package struct NameFinder: Sendable {
   private let listsLiterals: Bool
   /// The identifiers of the enabled rules that examine whole files.
   private let rules: Set<String>
-  /// Places that do not hold symbol names.
+  /// Places that do not hold symbol names, such as `Row.title`.
   private let denied: [String]
   /// The presets that determine which scripts are read.
   let presets: Set<Preset>
 
-  /// Creates a finder.
+  /// Creates a finder that also knows a project's wrappers.
   ///
   /// - Parameters:
   ///   - wrappers: The project's labels and functions that take symbol names.
@@ -77,8 +77,8 @@ package struct NameFinder: Sendable {
     ).uses
   }
 
-  /// Finds the names that a file itself marks as names, and the facts about how values move within
-  /// the file.
+  /// Finds the names that can be recognized from one file alone, and the facts about how values
+  /// move within the file.
   ///
   /// - Parameter file: An identifier that is unique to the file.
   /// - Returns: No facts for a file that is too large to be code.
@@ -186,13 +186,13 @@ package struct NameFinder: Sendable {
     scanner.scan(&reader)
   }
 
-  /// The maximum size of a code file. Larger files are considered data.
+  /// The maximum size of a code file, in bytes. Larger files are considered data.
   static let greatestCode = 8 << 20
 
-  /// The number of problems at which a file that is not UTF-8 is considered binary.
+  /// A file that is not UTF-8 and has at least this many problems is considered binary.
   private static let binaryFaultCount = 10
 
-  /// Returns whether a file is UTF-16, which cannot be read.
+  /// Returns whether a file appears to be UTF-16, which is not supported.
   static func isUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {
@@ -207,7 +207,7 @@ package struct NameFinder: Sendable {
 
 /// The information that one file provides without the rest of the project.
 package struct SourceSurvey: Sendable {
-  /// The names that the file itself marks as names.
+  /// The names that can be recognized from the file alone.
   package var uses: FileUses
   /// The facts about how values move in the file.
   package var facts = FlowFacts()

@@ -8,7 +8,7 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case interfaceBuilder
   /// Property lists in XML, binary, old-style or JSON format.
   case propertyList
-  /// JavaScript, and TypeScript with elements.
+  /// JavaScript, and TypeScript with JSX elements.
   case javaScript
   /// TypeScript in which `<` may begin a cast.
   case typeScript
@@ -16,14 +16,14 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case shell
   /// Markdown with fenced code.
   case markdown
-  /// Any other text, in which only patterns find names.
+  /// Any other text, in which names are found only by patterns.
   case text
-  /// Dart.
+  /// Dart source code.
   case dart
   /// Vue, Svelte and Astro components, which consist of scripts and markup.
   case vue, svelte, astro
 
-  /// The support for this kind of file.
+  /// How files of this kind are read and reported.
   package var support: LanguageSupport { .of(self) }
 
   /// True for code, in which conditions can limit parts to certain systems.

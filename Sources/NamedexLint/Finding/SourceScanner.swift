@@ -10,11 +10,11 @@ protocol SourceScanner {
   var index: Int { get set }
   var uses: FileUses { get set }
   var contexts: AvailabilityContexts { get set }
-  /// The contexts of the tokens that have been read.
+  /// The contexts of the tokens that have been scanned.
   var runs: ContextRuns { get set }
   /// The literals that are tried one after another; see `FollowedName.isCandidate`.
   var candidates: CandidateLists { get set }
-  /// The names whose existence the file checks.
+  /// The names of the symbols whose existence the file checks.
   var testedNames: Set<String> { get set }
   /// The position of the opening bracket of the enclosing list; nil if there is none.
   var listStart: Int? { get }
@@ -23,27 +23,27 @@ protocol SourceScanner {
   var expected: [Int: NameUse.Kind] { get set }
   /// True if literals that are not known to be names are listed.
   var listsLiterals: Bool { get }
-  /// The literals that reach a known place through moves, keyed by offset, with the evidence for
-  /// each.
+  /// The literals that reach a place where a name is expected by way of variables or arguments,
+  /// keyed by offset, with the evidence for each.
   var followed: [Int: FollowedName] { get }
   /// The number of the current context.
   var context: Int { get }
   /// The number of open brackets.
   var depth: Int { get }
 
-  /// Returns whether there is nothing to find in a file. Most files of an app contain no symbol
-  /// names.
+  /// Returns whether the tokens of a file rule out that it contains names. Most files of an app
+  /// contain none.
   func findsNothing(in tokens: FlowTokens) -> Bool
-  /// Handles a token.
+  /// Updates the scanner's state for a token, and records any name found there.
   mutating func handle(_ token: SourceToken)
-  /// Closes the innermost brackets.
+  /// Closes the innermost pair of brackets, and restores the state from before it.
   mutating func pop()
 }
 
 // MARK: - Tokens
 
 extension SourceScanner {
-  /// Scans a file.
+  /// Reads and scans a file, one part at a time.
   mutating func scan(_ reader: inout TokenReader) {
     let first = reader.read()
     if reader.isAtEnd, findsNothing(in: first) {
@@ -89,7 +89,7 @@ extension SourceScanner {
   var previous: SourceToken { index > 0 ? tokens[index - 1] : .none }
   var beforePrevious: SourceToken { index > 1 ? tokens[index - 2] : .none }
 
-  /// Handles a closing bracket.
+  /// Closes all pairs of brackets that the current closing bracket ends.
   mutating func close() {
     for _ in 0..<tokens.closedCount(at: index) { pop() }
   }
@@ -98,7 +98,7 @@ extension SourceScanner {
     String(decoding: tokens.bytes[range], as: UTF8.self)
   }
 
-  /// Handles a comment for the linter.
+  /// Records what a comment for the linter says, and the literals that it marks.
   private mutating func obey(_ comment: SourceComment) {
     guard uses.obey(comment.range, in: tokens.bytes) else { return }
     if comment.isAlone {
@@ -185,7 +185,7 @@ extension SourceScanner {
     uses.dynamics.append(start..<end)
   }
 
-  /// Records a member of a type, or an expected member.
+  /// Records the member in a range as a name.
   mutating func take(_ range: Range<Int>, _ kind: NameUse.Kind, _ form: NameUse.Form) {
     var use = NameUse(
       name: text(range), kind: kind, form: form, range: range, context: contexts[context])

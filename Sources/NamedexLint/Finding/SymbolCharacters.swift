@@ -3,13 +3,13 @@ internal import NamedexLexing
 /// Finds characters of Apple's symbol fonts in the strings of a Swift file, written literally or as
 /// `\u{100000}`.
 enum SymbolCharacters {
-  /// The private-use characters that the fonts use.
+  /// The private-use plane in which the fonts keep their symbols.
   private static let plane = 0x10_0000...0x10_FFFD as ClosedRange<UInt32>
 
-  /// Returns the places of the characters, in order.
+  /// Returns the characters and their ranges, in source order.
   ///
   /// - Parameter tokens: The tokens of the file.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of tokens and of bytes in strings.
   static func places(in tokens: FlowTokens) -> [FileUses.FontCharacter] {
     tokens.strings.filter { tokens[$0.index].kind == .string }.flatMap { one in
       characters(in: one.string.content, of: tokens.bytes)

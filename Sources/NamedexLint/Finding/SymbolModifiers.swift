@@ -8,10 +8,10 @@ internal import NamedexLexing
 struct SymbolModifiers {
   private let tokens: FlowTokens
 
-  /// Returns the modifiers of a Swift file, in order.
+  /// Returns the modifiers in a Swift file, in source order.
   ///
   /// - Parameter tokens: The tokens of the file.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of tokens.
   static func uses(in tokens: FlowTokens) -> [SymbolModifier] {
     SymbolModifiers(tokens: tokens).uses()
   }
@@ -64,7 +64,7 @@ struct SymbolModifiers {
     return literal + 1 == close || kind(literal + 1) == .comma ? (name, close + 1) : nil
   }
 
-  /// Returns the words of an argument such as `.circle.fill`; nil for anything else.
+  /// Returns the member names in an argument such as `.circle.fill`; nil for any other argument.
   private func members(_ range: Range<Int>) -> [String]? {
     var words: [String] = []
     var position = range.lowerBound

@@ -19,12 +19,12 @@ package struct TokenReader {
   /// The offset at which the nesting limit was exceeded.
   private var tooDeep: Int?
 
-  /// The maximum number of tokens in memory, enough for any code file.
+  /// The maximum number of tokens in memory. It is enough for any code file.
   private static let mostTokens = 8 << 20
   /// The maximum number of open brackets. Real code has a few dozen, and each open bracket costs
   /// memory.
   package static let largestDepth = 4096
-  /// The maximum number of brackets that one bracket closes.
+  /// The maximum number of open brackets that one closing bracket closes.
   private static let mostClosed = 33
 
   /// Creates a reader at the beginning of a file.

@@ -1,7 +1,7 @@
 internal import NamedexCore
 
 extension AvailabilityContext {
-  /// Returns this context, narrowed by the versions and macros in a list.
+  /// Returns this context, narrowed by the versions and macros in an availability list.
   func raised(by list: AvailabilityList) -> AvailabilityContext {
     var result = raised(to: list.floors)
     result.macros.formUnion(list.macros)
@@ -19,7 +19,7 @@ extension AvailabilityContext {
     return result
   }
 
-  /// Returns the part of this context in which a list, read as a condition, is false.
+  /// Returns the part of this context in which an availability list, read as a condition, is false.
   func failing(_ list: AvailabilityList) -> AvailabilityContext {
     list.canFailOn.isEmpty ? self : limited(to: list.canFailOn).lowered(to: list.ceilings)
   }
@@ -105,7 +105,7 @@ struct AvailabilityContexts {
     return all.count - 1
   }
 
-  /// Changes a numbered context, and returns the number of the result.
+  /// Returns the number of the context that results from changing a copy of another.
   mutating func number(
     of base: Int, _ change: (AvailabilityContext) -> AvailabilityContext
   ) -> Int {
@@ -145,10 +145,10 @@ struct ContextRuns {
   /// The flags that the file declares, keyed by the token of their name; see `AvailabilityFlag`.
   var flags: [Int: AvailabilityFlag] = [:]
 
-  /// True if no token has a condition.
+  /// True if no condition applies to any token.
   var isEmpty: Bool { starts.isEmpty }
 
-  /// Sets the context of the next token.
+  /// Records the context that applies from a token on.
   mutating func add(_ context: Int, at token: Int) {
     guard context != last else { return }
     last = context

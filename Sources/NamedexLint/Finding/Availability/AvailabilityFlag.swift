@@ -3,7 +3,7 @@ internal import NamedexLexing
 /// A Boolean in the project whose value depends on the system version, such as `isNew` in
 /// `let isNew = if #available(iOS 26, *) { true } else { false }`.
 struct AvailabilityFlag: Sendable, Equatable {
-  /// The contexts that are guaranteed if the flag is true and if it is false.
+  /// What is guaranteed about the system if the flag is true, and if it is false.
   var holds = AvailabilityContext()
   var fails = AvailabilityContext()
 
@@ -16,7 +16,7 @@ struct AvailabilityFlag: Sendable, Equatable {
   }
 }
 
-/// Finds the flags that a file declares: constants, computed properties, and functions without
+/// Finds the flags that a file declares: variables, computed properties, and functions without
 /// parameters whose value follows from `#available`.
 struct FlagDeclarations {
   /// The flags, keyed by the token of their name.
@@ -37,7 +37,7 @@ struct FlagDeclarations {
       && (tokens[index].word == .available || tokens[index].word == .unavailable)
   }
 
-  /// The maximum number of tokens between `if` and an `#available` in its condition.
+  /// The maximum number of tokens between `if` or `guard` and an `#available` in its condition.
   private static let longestCondition = 32
 
   /// Returns the `if` or `guard` whose condition contains a token.
@@ -93,15 +93,16 @@ struct FlagDeclarations {
     return Place(name: open - 3, value: start..<end)
   }
 
-  /// Returns the name of the variable whose value follows `=`.
+  /// Returns the name of the variable to which `=` assigns a value; nil if it is not declared
+  /// there.
   private static func variable(before assign: Int, _ tokens: FlowTokens) -> Int? {
     let isTyped = tokens.isWritten(assign - 1, .bool) && assign > 3
     let name = isTyped && tokens[assign - 2].kind == .colon ? assign - 3 : assign - 1
     return name > 0 && tokens.isBinding(name - 1, tokens.count) ? name : nil
   }
 
-  /// Returns the flag that an `if` or a `guard` sets; nil if the branches do not consist of `true`
-  /// and `false`.
+  /// Returns the flag whose value an `if` or a `guard` determines; nil if no branch is just `true`
+  /// or `false`, or if both branches have the same value.
   private static func flag(
     _ statement: Int, _ place: Place, _ tokens: FlowTokens
   ) -> AvailabilityFlag? {
@@ -165,7 +166,7 @@ struct FlagDeclarations {
   }
 
   /// Returns whether some builds skip part of a value, and the platforms for which its first
-  /// statement is compiled; nil if there is an `#else`.
+  /// statement is compiled; nil if there is an `#else` or `#elseif`.
   private static func compilation(
     of value: Range<Int>, _ tokens: FlowTokens
   ) -> (isConditional: Bool, platforms: Platforms)? {

@@ -21,7 +21,7 @@ struct AvailabilityList {
     "deprecated", "introduced", "obsoleted", "noasync", "message", "renamed",
   ]
 
-  /// Reads the list between parentheses.
+  /// Reads the list in a range of tokens, without its parentheses.
   init(_ tokens: FlowTokens, _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -79,7 +79,7 @@ struct AvailabilityList {
 
   private static let anyPlatform = "anyAppleOS"
 
-  /// The platforms that are named with a version.
+  /// The platforms that the list names together with a version.
   var listed: Platforms { versions.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   /// The platforms on which the list, read as a condition, can be false: the platforms that it

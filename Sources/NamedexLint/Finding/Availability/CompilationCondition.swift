@@ -38,10 +38,11 @@ extension CompilationCondition {
     self.init(canBeTrue: platforms, canBeFalse: Platforms.all.subtracting(platforms))
   }
 
-  /// Parses a condition: `os(iOS) && !targetEnvironment(macCatalyst)`.
+  /// Parses a condition such as `os(iOS) && !targetEnvironment(macCatalyst)`. A malformed condition
+  /// is unknown.
   ///
   /// - Parameter text: The text after `#if`, up to the end of the line.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of `text`.
   init(_ text: String) {
     var parser = CompilationConditionParser(text)
     self = parser.parse() ?? .unknown

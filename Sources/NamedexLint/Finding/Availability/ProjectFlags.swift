@@ -1,6 +1,7 @@
 internal import NamedexText
 
-/// The availability flags that one file of a project declares and any of its files can use.
+/// The availability flags that are declared in one file of a project and can be used in all of its
+/// files.
 ///
 /// Flags, like other names, are found without a type checker: a flag is used only if every
 /// declaration with its name in the project is a flag.
@@ -10,7 +11,7 @@ package struct ProjectFlags: Sendable, Equatable {
   private(set) var flags: [UInt64: AvailabilityFlag] = [:]
   private var names: [ByteSearch] = []
 
-  /// Creates an empty collection of flags.
+  /// Creates a collection without flags.
   package init() {}
 
   /// Combines the flags of all files.
@@ -34,7 +35,7 @@ package struct ProjectFlags: Sendable, Equatable {
     for (name, count) in declared where count < 0 { flags[name] = nil }
   }
 
-  /// Returns whether source code may use one of the flags.
+  /// Returns whether a source file may use one of the flags.
   package func mayOccur(in bytes: [UInt8]) -> Bool {
     guard !flags.isEmpty else { return false }
     return names.count > Self.mostNames || names.contains { $0.occurs(in: bytes) }

@@ -1,11 +1,12 @@
 internal import NamedexCore
 internal import NamedexLexing
 
-/// API of Apple's frameworks that implies a newer system, keyed by the hash of its name.
+/// Members of Apple's frameworks whose use implies a newer system, keyed by the hash of their
+/// names.
 enum SystemMembers {
   private static let cases = table(AppleFrameworks.newerCases) { [$0] }
 
-  /// The properties, and their setters in Objective-C.
+  /// The versions that introduced properties, keyed by the property and by its Objective-C setter.
   fileprivate static let properties = table(AppleFrameworks.newerProperties) {
     [$0, "set" + $0.prefix(1).uppercased() + $0.dropFirst()]
   }

@@ -1,10 +1,10 @@
-/// The calls in a Dart package that take symbol names.
+/// Dart packages, and the calls that take symbol names in them.
 struct DartLibrary: Sendable {
   /// A constructor or static function.
   struct Call: Sendable {
     /// `Class`, `Class.constructor` or `Class.function`; `*` after the period matches any name.
     var name: String
-    /// The shapes of the positional arguments.
+    /// The shapes of the positional arguments, in order.
     var unnamed: [NameShape] = []
     var named: [String: NameShape] = [:]
     /// True if the name alone identifies the call in a file that does not import the package. Such
@@ -83,7 +83,7 @@ struct DartLibrary: Sendable {
     return Dictionary(grouping: pairs) { $0.1.name }
   }()
 
-  /// Returns the rules for a call.
+  /// Returns the rules for a call, each with its library; empty if the call is not known.
   ///
   /// - Parameters:
   ///   - name: The callee: `Class` or `Class.name`.

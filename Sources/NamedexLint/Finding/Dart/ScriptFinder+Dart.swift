@@ -389,7 +389,7 @@ extension ScriptIndex {
     return ([first] + words).joined(separator: ".")
   }
 
-  /// Returns whether the file itself declares the callee of a call.
+  /// Returns whether the file declares the callee of a call, rather than importing it.
   func declaresCallee(ofCall id: ID) -> Bool {
     guard var callee = tree.child(id, 0) else { return false }
     while tree.kind(callee) == .member, let object = tree.child(callee, 0) { callee = object }

@@ -15,9 +15,9 @@ struct BinaryPropertyListScan {
   private static let longestKey = 64
   private static let longestName = 4096
 
-  /// Reads the file.
+  /// Returns the names in the file; a damaged file is read as far as possible.
   ///
-  /// - Complexity: O(*n*) in the number of references in all dictionaries.
+  /// - Complexity: O(*n*) in the number of objects, and of references in dictionaries.
   func uses() -> FileUses {
     var result = FileUses()
     do throws(BinaryPropertyListError) {

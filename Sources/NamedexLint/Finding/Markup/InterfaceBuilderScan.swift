@@ -23,7 +23,7 @@ struct InterfaceBuilderScan {
 
   init(bytes: [UInt8]) { walk = MarkupWalk(bytes: bytes) }
 
-  /// Reads the document.
+  /// Returns the names in the document.
   mutating func uses() -> FileUses {
     while let event = walk.next() {
       switch event {
@@ -126,8 +126,8 @@ struct InterfaceBuilderScan {
       isPlain: walk.isPlain(range, name), context: AvailabilityContext(platforms: platforms))
   }
 
-  /// Returns the uses, and the declarations that no use refers to. Every other declaration becomes
-  /// a companion of the first use of its name.
+  /// Returns the uses, followed by the declarations that no use refers to. Every other declaration
+  /// becomes a companion of the first use of its name.
   private func join(_ uses: [NameUse], _ declarations: [NameUse]) -> [NameUse] {
     var ranges = Dictionary(grouping: declarations, by: \.name).mapValues { $0.map(\.range) }
     var result = uses

@@ -25,7 +25,7 @@ struct MarkupScanner {
     bytes[offset...].starts(with: text.utf8)
   }
 
-  /// Returns the offset of the next byte that meets a condition; the end if there is none.
+  /// Returns the offset of the next byte that meets a condition; `end` if there is none.
   private func next(
     from start: Int, to end: Int? = nil, where isFound: (UInt8) -> Bool
   ) -> Int {
@@ -41,7 +41,7 @@ struct MarkupScanner {
 
   /// Returns the next start tag; nil at the end.
   ///
-  /// - Complexity: O(*n*) in the bytes skipped.
+  /// - Complexity: O(*n*) in the number of bytes skipped.
   mutating func nextStart() -> Tag? {
     while true {
       position = next(from: position) { $0 == UInt8(ascii: "<") }
@@ -60,8 +60,8 @@ struct MarkupScanner {
     while nextStart() != nil {}
   }
 
-  /// Returns the range from the end of a tag to the next `<`; for an empty-element tag, the range
-  /// of the tag.
+  /// Returns the range from the end of the tag just read to the next `<`; for an empty-element tag,
+  /// the range of the tag.
   func content(of tag: Tag) -> Range<Int> {
     if tag.range.count > 1, bytes[tag.range.upperBound - 2] == UInt8(ascii: "/") {
       return tag.range
@@ -139,7 +139,7 @@ struct MarkupScanner {
   /// Returns the range of an attribute's value, without its quotation marks.
   ///
   /// - Returns: Nil if the tag has no such attribute.
-  /// - Complexity: O(*n*) in the bytes of the tag.
+  /// - Complexity: O(*n*) in the number of bytes in the tag.
   func value(of attribute: String, in tag: Tag) -> Range<Int>? {
     let end = tag.range.upperBound
     var offset = tag.name.upperBound
@@ -157,7 +157,8 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Returns the offset of a line; the end of the file if it has fewer lines.
+  /// Returns the offset at which a line starts, counting from 1; the end of the file if it has
+  /// fewer lines.
   func offset(ofLine line: Int) -> Int {
     var line = line
     var offset = 0

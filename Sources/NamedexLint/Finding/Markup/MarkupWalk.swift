@@ -1,7 +1,7 @@
 internal import NamedexLexing
 internal import NamedexXML
 
-/// Reads a document with libxml2 and finds the byte ranges of what it reads.
+/// Reads a document with libxml2, and finds the byte range of each start tag.
 struct MarkupWalk {
   /// An event in the document.
   enum Event {

@@ -6,7 +6,7 @@ struct PropertyListScan {
 
   init(bytes: [UInt8]) { walk = MarkupWalk(bytes: bytes) }
 
-  /// Reads the document.
+  /// Returns the names in the document.
   mutating func uses() -> FileUses {
     var uses: [NameUse] = []
     var isKey = false

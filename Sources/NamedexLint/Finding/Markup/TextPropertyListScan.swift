@@ -10,16 +10,16 @@ struct TextPropertyListScan {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns whether a file begins like one of these formats.
+  /// Returns whether a file's first bytes look like one of these formats.
   static func reads(_ bytes: [UInt8]) -> Bool {
     let start = bytes[ByteOrderMark.utf8ByteCount(of: bytes)...].drop { SourceByte.isSpace($0) }
     return start.first == UInt8(ascii: "{") || start.first == UInt8(ascii: "(")
       || start.first == UInt8(ascii: "[") || start.starts(with: "//".utf8)
   }
 
-  /// Reads the file.
+  /// Returns the names in the file.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of bytes.
   func uses() -> FileUses {
     var uses = FileUses()
     for key in AppleFrameworks.propertyListKeys.sorted() {
@@ -37,7 +37,8 @@ struct TextPropertyListScan {
     return uses
   }
 
-  /// Returns the string value of a key, as in `Key = "name";` and `"Key": "name"`.
+  /// Returns the range of the string value that follows a key, as in `Key = "name";` and `"Key":
+  /// "name"`.
   private func value(after text: ArraySlice<UInt8>) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     var rest = text

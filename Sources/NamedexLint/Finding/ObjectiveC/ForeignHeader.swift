@@ -7,7 +7,7 @@ extension NameFinder {
     "@interface", "@protocol", "@implementation", "@import", "#import",
   ]
 
-  /// The maximum size of a UTF-16 file that is checked.
+  /// The maximum size of a UTF-16 file that is checked, in bytes.
   private static let greatestSize = 8 << 20
 
   /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. Ignoring

@@ -10,19 +10,19 @@ struct ObjectiveCScanner: SourceScanner {
     /// The kind of brackets; `file` for the outermost frame.
     enum Kind: UInt8 { case file, paren, bracket, brace }
 
-    /// The progress of an `if`.
+    /// How far an `if` statement has been read.
     enum Head: UInt8 {
       case none
-      /// Before and after the closing parenthesis.
+      /// Before the closing parenthesis of the condition, and right after it.
       case expected, complete
       case body
-      /// In a single statement without braces.
+      /// In the body of the `if`, a single statement without braces.
       case statement
     }
 
     let kind: Kind
     var context: Int
-    /// The number of tokens in a message so far (up to three), its receiver, and its selector.
+    /// For a message: the number of tokens so far (up to three), its receiver, and its selector.
     var tokens = 0
     var receiver = SourceWordMatch.none
     var selector = 0..<0

@@ -1,11 +1,11 @@
 internal import NamedexFiles
 internal import NamedexLexing
 
-/// Finds names that belong to families, in addition to the system's names.
+/// Finds names from a project's own catalogs (families), in addition to the system's names.
 struct FamilyFinder: Sendable {
   private let families: [(family: LintFamily, finder: NameFinder?)]
 
-  /// Creates a finder for families, which are identified by their indices.
+  /// Creates a finder. The names it finds refer to families by index.
   init(_ families: [LintFamily]) {
     self.families = families.map { family in
       (family, family.wrappers == Wrappers() ? nil : NameFinder(wrappers: family.wrappers))
@@ -15,7 +15,7 @@ struct FamilyFinder: Sendable {
   /// Adds the names of all families to the names already found. If two families match at the same
   /// place, the first one wins.
   ///
-  /// - Complexity: O(*n*) for each family.
+  /// - Complexity: O(*n*) in the number of bytes, for each family.
   func add(to uses: inout FileUses, in bytes: [UInt8], file: String, kind: SourceKind) {
     guard !families.isEmpty else { return }
     let name = Files.name(of: file)
@@ -52,7 +52,8 @@ struct FamilyFinder: Sendable {
 }
 
 extension FileUses {
-  /// Handles comments for the linter in text of any language, after `//`, `#`, `/*` or `<!--`.
+  /// Records the rules that comments for the linter turn off or on, in text of any language. A
+  /// comment begins with `//`, `#`, `/*` or `<!--`.
   ///
   /// Comments that the file's own reader has already found are not added again.
   mutating func addDirectives(of bytes: [UInt8]) {

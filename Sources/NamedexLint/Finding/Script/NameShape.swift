@@ -1,8 +1,9 @@
-/// The positions of symbol names in a value.
+/// Where symbol names occur in a JavaScript or Dart value: the value itself, its members, its
+/// elements or its keys.
 struct NameShape: Hashable, Sendable {
   /// True if the value itself is a name.
   var isName = false
-  /// The prefix of a name in the value, such as `sf:`. A value without it is not a name.
+  /// The prefix that precedes a name, such as `sf:`. A value without it is not a name.
   var prefix = ""
   /// The shapes of an object's members.
   var members: [String: NameShape] = [:]
@@ -12,10 +13,10 @@ struct NameShape: Hashable, Sendable {
   /// True if the keys of an object are names.
   var hasNamesAsKeys = false
 
-  /// A name.
+  /// The shape of a value that is a name.
   static let name = NameShape(isName: true)
 
-  /// Returns the shape of a name with a prefix.
+  /// Returns the shape of a value that is a name after a prefix.
   static func prefixed(_ prefix: String) -> NameShape {
     NameShape(isName: true, prefix: prefix)
   }
@@ -25,7 +26,7 @@ struct NameShape: Hashable, Sendable {
     NameShape(members: Dictionary(uniqueKeysWithValues: keys.map { ($0, .name) }))
   }
 
-  /// Returns the shape of a list.
+  /// Returns the shape of a list whose elements have the given shape.
   static func list(_ element: NameShape) -> NameShape { NameShape(elements: [element]) }
 
   /// Returns the shape of a value that may have either of two shapes.
@@ -43,6 +44,6 @@ struct NameShape: Hashable, Sendable {
   /// True if the value contains no names.
   var isEmpty: Bool { self == NameShape() }
 
-  /// Returns the shape of a member.
+  /// Returns the shape of the member with the given key; nil if it contains no names.
   func member(_ key: String) -> NameShape? { members[key] ?? elements.first }
 }

@@ -95,11 +95,11 @@ extension ScriptFinder {
     return found.name == "default" ? name : found.name
   }
 
-  /// Returns the key of a function's argument, which never equals the name of a property.
+  /// Returns the name under which a function's argument is recorded. No property has such a name.
   static func argument(_ position: Int) -> String { "(\(position))" }
 
-  /// Returns the key of a component's property, which never equals the key of a function in another
-  /// language.
+  /// Returns the key of a component's property. It differs from the keys of functions in other
+  /// languages.
   static func key(_ property: String, of component: String) -> FlowKey {
     let function = FlowHash.mix(FlowHash.hash(component.utf8), FlowHash.text("<component>"))
     return FlowKey(label: FlowHash.hash(property.utf8), of: function, in: FlowKey.global)

@@ -2,7 +2,7 @@ internal import NamedexSyntax
 
 /// Font Awesome icons that are named by strings.
 extension ScriptFinder {
-  /// Records `house`, `fa-house` or `fa-solid fa-house`.
+  /// Records the icon that a string names: `house`, `fa-house` or `fa-solid fa-house`.
   mutating func takeFontAwesomeIcon(
     _ node: ID, _ value: (text: String, isPlain: Bool), _ sink: Sink
   ) {
@@ -32,7 +32,7 @@ extension ScriptFinder {
 
   /// Expects an icon name in a pair such as `['fab', 'github']`.
   ///
-  /// - Returns: True if the list is a pair.
+  /// - Returns: True if the list is such a pair, even with an unknown prefix.
   mutating func followFontAwesomePair(_ node: ID, _ sink: Sink) -> Bool {
     guard tree.children(node).count == 2, let first = tree.child(node, 0),
       let name = tree.child(node, 1), let prefix = tree.value(ofString: first)?.text

@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Icon names that packages provide.
+/// Names of icons from packages, in the attributes and calls that take them.
 extension ScriptFinder {
   /// Expects icon names in the attributes of an element.
   mutating func lookForIcons(inElement id: ID) {
@@ -64,7 +64,7 @@ extension ScriptFinder {
     return found.names.prefix(2).firstNonNil { name in sets.first { $0 == name } }
   }
 
-  /// Records a string such as `mdi:home`.
+  /// Records the icon in a string such as `mdi:home`.
   mutating func takePrefixedIcon(
     _ node: ID, _ value: (text: String, isPlain: Bool), _ sink: Sink
   ) {

@@ -11,7 +11,8 @@ extension ScriptFinder {
     if uses.dynamics.last != sink.range { uses.dynamics.append(sink.range) }
   }
 
-  /// Records a string.
+  /// Records a string as a name or, if it is passed to a component of another file, as a fact about
+  /// that component.
   mutating func take(_ node: ID, _ shape: NameShape, _ sink: Sink) {
     let start = tree.nodes[node].range.lowerBound
     if let component = sink.component {
@@ -39,14 +40,14 @@ extension ScriptFinder {
       sink, gate: gate(of: node, in: sink))
   }
 
-  /// Returns the condition under which a string reaches a place.
+  /// Returns the systems on which a string reaches a place.
   func gate(of node: ID, in sink: Sink) -> ScriptGate {
     var sink = sink
     sink.narrow(to: index.gate(of: node))
     return sink.gate
   }
 
-  /// Records the key of an object.
+  /// Records the key of an object's property as a name.
   mutating func take(keyOf property: ID, _ sink: Sink) {
     let range = tree.nodes[property].name
     guard sink.component == nil else { return }
@@ -76,7 +77,7 @@ extension ScriptFinder {
       known[key] = uses.uses.count
       return uses.uses.append(use)
     }
-    // If a name is found in two ways, the weaker guarantee applies.
+    // If a name is found in two ways, the weaker guarantees apply.
     uses.uses[number].context = uses.uses[number].context.or(use.context)
     uses.uses[number].isTested = uses.uses[number].isTested && use.isTested
     uses.uses[number].isVersionUnknown =
@@ -88,7 +89,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Records a string that is a name according to another file.
+  /// Records a string if another file shows that it is a name.
   mutating func takeFollowed(_ node: ID) {
     guard !followed.isEmpty, let found = followed[tree.nodes[node].range.lowerBound],
       let value = tree.value(ofString: node)

@@ -1,7 +1,7 @@
 internal import NamedexSyntax
 
 extension ScriptFinder {
-  /// The nesting limit for type aliases.
+  /// The nesting limit for types, including the aliases that they refer to.
   private static let deepestType = 8
 
   /// Returns the shape of a value with the given type; nil if it contains no names.

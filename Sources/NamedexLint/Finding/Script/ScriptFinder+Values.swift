@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Follows values back to the strings that they can be.
+/// Follows values back to the strings that they come from.
 extension ScriptFinder {
   mutating func want(
     _ node: ID, _ shape: NameShape, _ sink: Sink, path: [ScriptTree.Step] = []
@@ -84,7 +84,7 @@ extension ScriptFinder {
     }
   }
 
-  /// Returns the members of an object that a step may select; all of them if there is no step.
+  /// Returns the members of an object that a step may select; all of them unless the step is a key.
   mutating func properties(of object: ID, _ step: ScriptTree.Step?) -> [ID] {
     guard case .key(let key) = step else { return tree.children(object).compactMap { $0 } }
     if members[object] == nil {
@@ -177,7 +177,7 @@ extension ScriptFinder {
   /// The maximum number of nodes between a name and a condition that excludes strings.
   private static let greatestDistance = 16
 
-  /// Expects names in the arguments of a function.
+  /// Expects names in the arguments that are passed for a parameter of a function.
   mutating func demand(_ demand: Demand, _ sink: Sink) {
     guard demand.function >= 0, demanded.insert(demand).inserted else { return }
     demands.append((demand, sink.origin == .guessed))

@@ -17,10 +17,10 @@ struct ScriptFinder {
     var origin = NameUse.Origin.stated
     /// True if the program shows something else when the symbol does not exist.
     var hasFallback = false
-    /// True if only an object's key suggests that the value is a name.
+    /// True if only the name of a property, an argument or an attribute suggests that the value is
+    /// a symbol name.
     var isByName = false
-    /// A substring that only strings other than symbol names contain; empty if every string is a
-    /// name.
+    /// A string that contains this text is not a symbol name. Empty if every string is a name.
     var others = ""
     /// Strings that the value cannot equal, because conditions along the way exclude them.
     var excluded: Set<String> = []
@@ -57,7 +57,7 @@ struct ScriptFinder {
     var kind: NameUse.Kind
   }
 
-  /// An expectation about the argument for a function's parameter.
+  /// An expectation that the arguments for one parameter of a function contain names.
   struct Demand: Hashable {
     var function: ID
     var position: Int
@@ -73,13 +73,13 @@ struct ScriptFinder {
   }
 
   let tree: ScriptTree
-  /// True if members of Flutter's classes are icons from its SDK.
+  /// True if the file is in Dart and members of Flutter's classes may be icons from its SDK.
   let importsFlutterIcons: Bool
   let followed: [Int: FollowedName]
   let index: ScriptIndex
   var uses = FileUses()
   var facts = FlowFacts()
-  /// The index of each use in `uses`.
+  /// The positions in `uses` of the uses found so far.
   var known: [UseKey: Int] = [:]
   var waiting: [(wanted: Wanted, sink: Sink)] = []
   var seen: Set<Wanted> = []
@@ -87,11 +87,12 @@ struct ScriptFinder {
   /// The members of objects by key, for objects that have been searched.
   var members: [ID: [String: [ID]]] = [:]
   var demands: [(demand: Demand, isDoubtful: Bool)] = []
-  /// The number of steps that may still be taken. Values may form cycles of any size.
+  /// The number of steps that may still be taken. Without a limit, following values that refer to
+  /// each other could take very long.
   var effort: Int
 
-  /// The maximum length of a line. A longer line means that the file is minified and not edited by
-  /// hand.
+  /// The maximum length of a line, in bytes. A file with a longer line is considered minified, not
+  /// edited by hand.
   static let greatestLine = 10_000
 
   init(tree: ScriptTree, followed: [Int: FollowedName]) {
@@ -169,7 +170,7 @@ struct ScriptFinder {
     return bytes.count - start > greatestLine
   }
 
-  /// Returns whether a file contains one of the hints, which are grouped by first byte.
+  /// Returns whether a file contains one of the given words, which are grouped by first byte.
   private static func hasHint(_ bytes: [UInt8], _ hints: [[[UInt8]]]) -> Bool {
     for (offset, byte) in bytes.enumerated() {
       for hint in hints[Int(byte)] where bytes[offset...].starts(with: hint) { return true }

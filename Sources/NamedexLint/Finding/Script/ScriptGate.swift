@@ -24,13 +24,13 @@ struct ScriptCondition {
   var holds = ScriptGate()
   var fails = ScriptGate()
 
-  /// Evaluates a condition.
+  /// Evaluates the condition at a node. A condition that is not understood guarantees nothing.
   init(_ id: ScriptTree.ID, _ tree: ScriptTree) { self.init(id, tree, depth: 0) }
 
   init() {}
 
   private static let greatestDepth = 4
-  /// The maximum number of parts to examine in a condition.
+  /// The maximum number of operands of `&&` or `||` to examine.
   static let mostParts = 8
 
   private init(_ id: ScriptTree.ID, _ tree: ScriptTree, depth: Int) {
@@ -94,7 +94,8 @@ struct ScriptCondition {
     return nil
   }
 
-  /// Returns whether an expression is the name of the system.
+  /// Returns whether an expression yields the name of the system: `Platform.OS` or
+  /// `process.platform`.
   static func isSystem(_ id: ScriptTree.ID, _ tree: ScriptTree) -> Bool {
     guard tree.kind(id) == .member, let object = tree.child(id, 0),
       tree.kind(object) == .identifier
@@ -123,7 +124,8 @@ struct ScriptCondition {
     }
   }
 
-  /// Returns whether an expression is the system's version as a number.
+  /// Returns whether an expression yields the system's version: `Platform.Version`, or a conversion
+  /// such as `parseInt(Platform.Version)`.
   private static func isVersion(_ id: ScriptTree.ID, _ tree: ScriptTree) -> Bool {
     var id = id
     for _ in 0..<greatestDepth {

@@ -22,7 +22,7 @@ struct ScriptIndex {
   private(set) var parents: [ID]
   /// The expressions that each function returns.
   private(set) var results: [ID: [ID]] = [:]
-  /// The elements and calls that use each function of the file.
+  /// The elements and calls that use each function of the file. A component is a function, too.
   private(set) var sites: [ID: [ID]] = [:]
   /// The calls and attributes to which a function is passed.
   private var receivers: [ID: [ID]] = [:]
@@ -36,7 +36,7 @@ struct ScriptIndex {
   /// The classes with each name, and the extensions of types with that name.
   private(set) var classesByName: [String: [Int]] = [:]
 
-  /// The maximum number of values between a name and its origin.
+  /// The maximum number of steps from an expression to the function or module that it refers to.
   private static let longestChain = 8
 
   init(_ tree: ScriptTree) {
@@ -140,8 +140,8 @@ struct ScriptIndex {
     return nil
   }
 
-  /// Returns whether a function returns the component that is passed to it, with the same
-  /// properties.
+  /// Returns whether a function, judging by its name, returns the component that is passed to it,
+  /// with the same properties.
   private static func isWrapper(_ name: String) -> Bool {
     ["memo", "forwardRef", "observer", "useCallback", "styled"].contains(name)
       || name.hasPrefix("with")
@@ -185,7 +185,7 @@ struct ScriptIndex {
 
   // MARK: - Calls
 
-  /// Returns the result of a call; nil if the call is not understood.
+  /// Returns the values that the result of a call can come from; nil if the call is not understood.
   func values(ofCall id: ID, _ path: [ScriptTree.Step]) -> [Part]? {
     guard let callee = tree.child(id, 0) else { return nil }
     let arguments = tree.children(id).dropFirst().compactMap { $0 }
@@ -367,8 +367,8 @@ struct ScriptIndex {
     }
   }
 
-  /// Returns the declaration of a tag's name. The tag of a component may be spelled with hyphens:
-  /// `<home-icon>` for `HomeIcon`.
+  /// Returns the declaration that a tag refers to. The tag of a component may be spelled with
+  /// hyphens: `<home-icon>` for `HomeIcon`.
   private func declared(
     _ name: String, at id: ID
   ) -> (name: String, declaration: ScriptTree.Declaration)? {
@@ -379,7 +379,7 @@ struct ScriptIndex {
     return tree.declaration(of: joined, at: id).map { (joined, $0) }
   }
 
-  /// Returns the library of a call's callee.
+  /// Returns the symbol library that provides a call's callee; nil if none does.
   func library(ofCall id: ID) -> ScriptLibrary? {
     guard let callee = tree.child(id, 0), let found = imported(callee) else { return nil }
     return ScriptLibrary.of(found.module)
@@ -390,7 +390,7 @@ struct ScriptIndex {
   /// The maximum number of enclosing nodes that are searched for conditions.
   private static let greatestHeight = 512
 
-  /// Returns the systems on which a node runs.
+  /// Returns the systems on which the code of a node runs.
   func gate(of id: ID) -> ScriptGate {
     var gate = ScriptGate()
     var (child, parent) = (id, parents[id])

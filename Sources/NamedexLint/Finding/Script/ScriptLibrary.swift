@@ -5,7 +5,7 @@
 struct ScriptLibrary: Sendable {
   /// An attribute of an element.
   struct Attribute: Sendable {
-    /// The last component of the element's name; `*` for every element of the library.
+    /// The last component of the element's dotted name; `*` for every element of the library.
     var tag: String
     var name: String
     var shape = NameShape.name
@@ -18,13 +18,12 @@ struct ScriptLibrary: Sendable {
   struct Function: Sendable {
     var names: [String]
     var shape = NameShape.name
-    /// A substring that only strings other than symbol names contain; empty if every string is a
-    /// name.
+    /// A string that contains this text is not a symbol name. Empty if every string is a name.
     var others = ""
     var kind = NameUse.Kind.symbol
   }
 
-  /// A member of an object.
+  /// A member of an object that holds symbol names.
   struct Member: Sendable {
     var key: String
     var shape = NameShape.name
@@ -34,12 +33,12 @@ struct ScriptLibrary: Sendable {
     var isUnique = true
   }
 
-  /// The modules, including their submodules.
+  /// The modules of the library. Their submodules belong to it, too.
   var modules: [String]
   var attributes: [Attribute] = []
   var functions: [Function] = []
   var members: [Member] = []
-  /// The types, identified by a prefix of their names.
+  /// The types whose values contain symbol names, identified by a prefix of their names.
   var types: [(name: String, shape: NameShape)] = []
 
   func has(_ module: String) -> Bool {

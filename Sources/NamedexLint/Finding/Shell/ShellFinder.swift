@@ -3,7 +3,7 @@ internal import NamedexSyntax
 
 /// Finds the names that a shell script passes to programs that show symbols.
 struct ShellFinder {
-  /// Text that precedes a name.
+  /// The text that precedes a name in a script, with the preset that enables it.
   private struct Mark {
     var text: [UInt8]
     var preset: Preset
@@ -11,7 +11,8 @@ struct ShellFinder {
     init(_ text: String, _ preset: Preset) { (self.text, self.preset) = (Array(text.utf8), preset) }
   }
 
-  /// The marks of all supported programs. Linting.md lists the versions that the table is based on.
+  /// The texts that precede names for all supported programs. Linting.md lists the versions that
+  /// the table is based on.
   private static let marks: [Mark] = [
     // `--icon "SF=sun.max,colour=red"`, and all other options that take an icon. swiftDialog
     // ignores the case of the prefix.
@@ -82,7 +83,7 @@ struct ShellFinder {
     }
   }
 
-  /// Returns whether a mark after this byte is only part of a word or of a web address.
+  /// Returns whether a mark after this byte is only part of a longer word or of a web address.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     SourceByte.isIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?")
       || byte == UInt8(ascii: "&")
@@ -97,7 +98,7 @@ struct ShellFinder {
     }
   }
 
-  /// Reads the name, or the variable, after a mark.
+  /// Reads the name after a mark, or the values of a variable there.
   private mutating func readName(from offset: Int) {
     var start = offset
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")

@@ -24,7 +24,7 @@ struct AvailableDeclaration {
     return false
   }
 
-  /// Handles a closing brace.
+  /// Records that a pair of braces in the declaration has been closed.
   mutating func closeBody() {
     if hasKeyword { hasBody = true }
   }

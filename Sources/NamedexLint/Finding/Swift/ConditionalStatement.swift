@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// The state of reading a statement that has a condition, and the guarantees of the condition.
+/// Tracks a conditional statement as it is read, and what its condition guarantees.
 ///
 /// Contexts are represented by their numbers; see `AvailabilityContexts`.
 struct ConditionalStatement {
@@ -14,7 +14,7 @@ struct ConditionalStatement {
   }
 
   private var stage = Stage.none
-  /// The contexts before the condition, when the condition is true, and when it is false.
+  /// The context before the condition, the context if it is true, and the context if it is false.
   private var base = 0
   private(set) var trueContext = 0
   private var falseContext = 0
@@ -103,7 +103,7 @@ struct ConditionalStatement {
     }
   }
 
-  /// Handles the closing brace.
+  /// Handles the closing brace of the current body.
   ///
   /// - Parameter leaves: True if a `return` or `throw` is directly inside the braces.
   /// - Returns: The new context, after a `guard`; otherwise nil.

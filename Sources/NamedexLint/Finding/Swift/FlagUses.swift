@@ -5,7 +5,7 @@ internal import NamedexLexing
 struct FlagUses {
   /// The guarantees of conditions, keyed by the token of the flag's name.
   private(set) var conditions: [Int: AvailabilityFlag] = [:]
-  /// The keywords of statements whose condition is only a flag.
+  /// The keywords of statements whose condition consists only of a flag.
   private(set) var alone: Set<Int> = []
   /// The guarantees in the branches of conditional expressions, keyed by the token at which they
   /// change.
@@ -188,7 +188,8 @@ struct FlagUses {
     ranges.append((colon + 1..<end, flag.fails))
   }
 
-  /// Returns the end of a branch: a colon, or the end of the expression.
+  /// Returns the end of a branch of a conditional expression: a colon, or the end of the
+  /// expression.
   private static func endOfBranch(_ start: Int, _ tokens: FlowTokens) -> Int? {
     var (index, ternaries) = (start, 0)
     for _ in 0..<longestBranch {
@@ -206,7 +207,8 @@ struct FlagUses {
     return nil
   }
 
-  /// Combines nested branches.
+  /// Computes `branches` from `ranges`. A nested branch also has the guarantees of the enclosing
+  /// ones.
   private mutating func sweep() {
     var open: [(end: Int, context: AvailabilityContext)] = []
     func close(before index: Int) {

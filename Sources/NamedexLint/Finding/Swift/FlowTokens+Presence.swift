@@ -49,8 +49,8 @@ extension FlowTokens {
     return index
   }
 
-  /// Returns whether an image is created at a position, or the function with the given name is
-  /// called there.
+  /// Returns whether a call at a position creates an image, or has the same callee as the call
+  /// whose name is at another position.
   func calls(_ index: Int, sameAs name: Int) -> Bool {
     guard let callee = callee(at: index) else { return false }
     return makesImage(callee) || self[callee].word == .`init` && callee < 2

@@ -1,6 +1,6 @@
 internal import NamedexLexing
 
-/// A pair of brackets in Swift, with everything that no longer holds after the closing bracket.
+/// A pair of brackets in Swift, with all state that ends at the closing bracket.
 struct SwiftFrame {
   /// The kind of brackets.
   enum Kind: UInt8 {
@@ -16,7 +16,7 @@ struct SwiftFrame {
   let kind: Kind
   /// The number of the context for the frame's contents.
   var context: Int
-  /// The context at the opening bracket, in which every `case` of a `switch` starts.
+  /// The number of the context at the opening bracket. Every `case` of a `switch` starts in it.
   var outset: Int
   /// The position of the opening bracket; nil if there is none.
   var start: Int?
@@ -29,8 +29,8 @@ struct SwiftFrame {
   /// True if the brackets directly contain a `return` or `throw`.
   var leaves = false
 
-  /// The context of the current branch of a conditional expression; nil outside conditional
-  /// expressions.
+  /// The number of the context in the current branch of a conditional expression; nil outside such
+  /// branches.
   var branch: Int?
 
   var statement = ConditionalStatement()
@@ -47,7 +47,7 @@ struct SwiftFrame {
     outset = context
   }
 
-  /// The context of the next token.
+  /// The number of the context that applies to the next token.
   var current: Int { branch ?? declaration?.context ?? context }
 }
 
@@ -67,7 +67,7 @@ struct CallArguments {
 
 /// Facts about symbol names from the declarations in a frame.
 struct DeclaredNames {
-  /// The contents of a declaration's braces, or of the brackets after its `=`.
+  /// What a declaration's braces, or the brackets after its `=`, contain.
   enum Body: UInt8 {
     case unknown
     /// The value of a property or a function, which may be anything.
@@ -80,7 +80,7 @@ struct DeclaredNames {
     case rawValues
   }
 
-  /// The contents of the current declaration.
+  /// What the current declaration contains.
   var body = Body.unknown
   /// True if a comment marks the current declaration.
   var isMarked = false

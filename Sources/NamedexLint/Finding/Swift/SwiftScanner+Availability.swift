@@ -1,15 +1,15 @@
 internal import NamedexLexing
 
-/// The branches of an open `#if`.
+/// The state of an `#if` that has not ended.
 struct CompilationBranch {
-  /// The number of enclosing frames, and the contexts of the innermost frame.
+  /// At the `#if`: the number of enclosing frames, and the contexts of the innermost frame.
   var depth: Int
   var context: Int
   var outset: Int
   /// The condition under which none of the branches so far is compiled.
   var rest = CompilationCondition.unknown
-  /// True if one of the branches so far depends on the compiler's version; `start` is then the
-  /// offset at which the current branch begins.
+  /// True if one of the conditions so far tests the compiler's version; `start` is then the offset
+  /// at which the current branch begins.
   var testsVersion = false
   var start: Int?
 }
@@ -92,7 +92,8 @@ extension SwiftScanner {
     top.declaration = declaration
   }
 
-  /// Begins a branch. If it depends on the compiler's version, some compilers do not read it.
+  /// Begins a branch. If the conditions so far test the compiler's version, some compilers do not
+  /// read it.
   private mutating func beginUnread(_ token: SourceToken, testsVersion: Bool) {
     guard let index = branches.indices.last else { return }
     branches[index].testsVersion = branches[index].testsVersion || testsVersion

@@ -20,7 +20,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Handles the name of a declaration that implies its contents: `var systemImage: String { … }`.
+  /// Handles a name that implies what the declaration contains: `var systemImage: String { … }`.
   mutating func noteProperty() {
     if previous.word == .var || previous.word == .func { top.names.body = .symbols }
   }

@@ -12,7 +12,8 @@ struct ImageChain {
 // MARK: - Calls that create an optional image
 
 extension SwiftScanner {
-  /// Handles the end of a call, and checks whether the program tests for its image.
+  /// Handles the end of a call, and records whether the program tests for the image that it
+  /// creates.
   mutating func endCall(_ call: CallArguments, isAsserted: Bool) {
     let names = Int(call.firstUse)..<uses.uses.count
     guard !names.isEmpty, let name = call.name else { return }

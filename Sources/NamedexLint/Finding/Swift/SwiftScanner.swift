@@ -24,7 +24,7 @@ struct SwiftScanner: SourceScanner {
   /// some of these branches.
   var unread: [Range<Int>] = []
 
-  /// The names whose existence the file checks.
+  /// The names of the symbols whose existence the file checks.
   var testedNames: Set<String> = []
   /// The images of the current `??` chain that have been read so far.
   var chain = ImageChain()

@@ -25,7 +25,7 @@ enum SymbolArgument {
   ///
   /// - Parameters:
   ///   - isAfterDot: True if a period precedes the callee.
-  ///   - platformColor: The class of a colour that depends on the platform.
+  ///   - platformColor: The colour class to use if it depends on the platform.
   static func expectationOfFirst(
     callee: SourceWordMatch, isAfterDot: Bool, platformColor: @autoclosure () -> NameUse.Kind
   ) -> ValueReader.Expectation? {
@@ -60,11 +60,11 @@ enum SymbolArgument {
     }
   }
 
-  /// A member of `SFSymbol`.
+  /// The expectation of a member of `SFSymbol`.
   static let member = ValueReader.Expectation(
     kind: .symbol, takesText: false, takesMembers: true)
 
-  /// A symbol as text or as a member, for the project's own wrappers.
+  /// The expectation of a symbol as text or as a member, for the project's own wrappers.
   static let any = ValueReader.Expectation(
     kind: .symbol, takesText: true, takesMembers: true)
 }

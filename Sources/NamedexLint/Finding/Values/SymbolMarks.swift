@@ -30,7 +30,7 @@ struct SymbolMarks {
     markedLine = nil
   }
 
-  /// Adds a literal.
+  /// Adds a literal to the current line.
   ///
   /// - Returns: True if the literal's line is marked.
   mutating func add(_ literal: Literal) -> Bool {

@@ -7,7 +7,7 @@ internal import NamedexLexing
 /// parentheses, array literals, arms of `switch` and `if`, and immediately called closures are
 /// followed. The value of anything else is computed.
 struct ValueReader {
-  /// An expectation about a value.
+  /// What a value is expected to be.
   struct Expectation {
     var kind: NameUse.Kind
     /// True if the expectation applies only if no other argument follows.
@@ -27,7 +27,7 @@ struct ValueReader {
     }
   }
 
-  /// The role of a sequence of tokens.
+  /// The kind of construct whose contents are read.
   enum Role {
     case argument, group, array
     /// Statements. The value is the value of the last statement, or a returned value.
@@ -47,7 +47,7 @@ struct ValueReader {
     /// Anything else, which is not followed.
     case opaque
 
-    /// True if the value may be computed.
+    /// True if the value may be computed at run time.
     var isDynamic: Bool {
       switch self {
       case .nothing: false
@@ -64,7 +64,7 @@ struct ValueReader {
   let tokens: FlowTokens
   let isSwift: Bool
   let expectation: Expectation
-  /// The literals and members that can be the value.
+  /// The positions of the literals and members that can be the value.
   private(set) var found: [Int] = []
   private var depth = 0
 
