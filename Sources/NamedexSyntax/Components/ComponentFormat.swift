@@ -1,10 +1,10 @@
 /// A format for files that contain a component: scripts, and markup with expressions.
 package enum ComponentFormat: Sendable {
-  /// Expressions are in quotation marks, after names such as `:icon`.
+  /// Vue. Expressions are in quotation marks, after attribute names such as `:icon`.
   case vue
-  /// Expressions are in braces.
+  /// Svelte. Expressions are in braces.
   case svelte
-  /// Expressions are in braces, and the script is between two lines of hyphens.
+  /// Astro. Expressions are in braces, and the script is between two lines of hyphens.
   case astro
 
   /// True if the values of attributes may be in braces.

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
-/// Parts of the markup that give names to values: loops, and contents to which a component passes
-/// values.
+/// Parts of the markup that declare names for values: loops, and contents to which a component
+/// passes values.
 extension ComponentReader {
   /// Adds a tag, with the names that it declares for its contents.
   mutating func add(_ tag: Tag, at range: Range<Int>) {
@@ -18,7 +18,7 @@ extension ComponentReader {
     }
   }
 
-  /// Ends the innermost parts with names.
+  /// Ends a number of open parts, starting with the innermost.
   mutating func end(_ count: Int) {
     parts += [Part](repeating: .end, count: count)
   }
@@ -28,7 +28,8 @@ extension ComponentReader {
   /// Reads the names that an attribute introduces: `v-for` and `v-slot` in Vue, `let:` in Svelte.
   ///
   /// - Parameter value: The attribute's value without quotation marks; nil if it has none.
-  /// - Returns: Whether the attribute must stay as it is, because it is read later.
+  /// - Returns: True if the attribute introduces names. It must then not be rewritten, because its
+  ///   names are read later.
   mutating func readNames(_ name: Range<Int>, _ value: Range<Int>?, _ tag: inout Tag) -> Bool {
     func begins(_ text: String) -> Bool { bytes[name].starts(with: text.utf8) }
     switch format {
@@ -58,7 +59,8 @@ extension ComponentReader {
     }
   }
 
-  /// Returns the loop of `item in list`, `(item, index) in list` or `item of list`.
+  /// Returns the names and the list of a `v-for` loop: `item in list`, `(item, index) in list` or
+  /// `item of list`.
   private func loop(inDirective value: Range<Int>) -> Part? {
     guard let middle = word(["in", "of"], in: value) else { return nil }
     var names = trimmed(value.lowerBound..<middle.lowerBound)
@@ -92,12 +94,12 @@ extension ComponentReader {
     parts.append(part)
   }
 
-  /// Returns the names that a block introduces; nil if there are none.
+  /// Returns the part with the names that a tag of a block introduces; nil if there are none.
   private func part(ofBlock word: String, _ value: Range<Int>) -> Part? {
     switch word {
     case "{#each":
       guard let middle = self.word(["as"], in: value) else { return nil }
-      // The expression in parentheses identifies an element.
+      // The expression in parentheses is the key of an element, not a name.
       let rest = middle.upperBound..<value.upperBound
       let key = firstOutside(brackets: rest) { bytes[$0] == UInt8(ascii: "(") }
       return .names(
@@ -226,7 +228,7 @@ struct OpenParts {
     "wbr",
   ]
 
-  /// Returns whether an HTML element has no contents and no closing tag.
+  /// Returns whether an HTML element never has contents or a closing tag.
   static func hasNoContents(_ name: String) -> Bool { empty.contains(name) }
 
   mutating func add(element name: String, count: Int) {
@@ -235,7 +237,8 @@ struct OpenParts {
     depth += count
   }
 
-  /// Closes an element, and the elements in it that have no closing tag.
+  /// Closes the innermost element with the given name, and all elements in it that have no closing
+  /// tag.
   ///
   /// - Returns: The number of parts with names that end.
   mutating func closeElement(_ name: String) -> Int {
@@ -269,7 +272,7 @@ struct OpenParts {
 
   /// Adds an expression.
   ///
-  /// - Parameter braceCount: How many of its braces are open before the first tag in it.
+  /// - Parameter braceCount: The number of its braces that are open at the first tag in it.
   mutating func addExpression(braceCount: Int) {
     braces.append((braceCount, isRead))
     if isRead { depth += 1 }

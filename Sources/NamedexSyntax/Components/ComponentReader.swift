@@ -13,8 +13,9 @@ struct ComponentReader {
     case script(Range<Int>, hasElements: Bool)
     /// `<name attributes>`
     case tag(Range<Int>)
-    /// The beginning of a part that declares names, such as a loop. They stand for the elements of
-    /// a list; without a list, for other values, such as those that another component passes.
+    /// The beginning of a part that declares names, such as a loop. If there is a list, the names
+    /// stand for its elements. Otherwise, they stand for other values, such as those passed by
+    /// another component.
     case names(Range<Int>, list: Range<Int>?)
     /// The beginning of an expression, such as `list.map((item) =>`, which contains the following
     /// parts.
@@ -32,7 +33,7 @@ struct ComponentReader {
   /// The elements, blocks and expressions around the position.
   var open = OpenParts()
 
-  /// A tag's name, and the attributes that determine what its contents are.
+  /// A tag's name, and the attributes that determine how its contents are read.
   struct Tag {
     var name = ""
     var language: String?
@@ -47,11 +48,11 @@ struct ComponentReader {
     position = ByteOrderMark.utf8ByteCount(of: bytes)
   }
 
-  /// Reads the file.
+  /// Finds all parts of the file.
   ///
-  /// A tag that does not end is skipped, along with the rest of the file.
+  /// A tag without a closing `>` is skipped, up to the next tag or the end of the file.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   mutating func read() {
     if format == .astro { readFrontMatter() }
     while let start = bytes[position...].firstIndex(where: isMark) {
@@ -96,7 +97,8 @@ struct ComponentReader {
     position = Self.first(text, in: bytes, from: start).map { $0 + text.utf8.count } ?? bytes.count
   }
 
-  /// Returns the first offset of a lowercase string, ignoring case.
+  /// Returns the offset of the first match for a string, ignoring case. The string must be
+  /// lowercase.
   private static func first(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
     let text = Array(text.utf8)
     var offset = start
@@ -112,7 +114,7 @@ struct ComponentReader {
 
   // MARK: - Scripts
 
-  /// Reads the script between the first two lines of hyphens.
+  /// Reads the script between the first two lines of hyphens in an Astro component.
   private mutating func readFrontMatter() {
     var start = position
     while start < bytes.count, SourceByte.isSpace(bytes[start]) { start += 1 }
@@ -151,7 +153,7 @@ struct ComponentReader {
 
   /// Reads a tag, starting at its `<`.
   ///
-  /// - Returns: Nil if the tag does not end.
+  /// - Returns: Nil if the tag has no closing `>`.
   private mutating func readTag(from start: Int) -> Tag? {
     let name = word(from: position) { SourceByte.isSpace($0) || $0 == UInt8(ascii: "<") }
     position = name.upperBound
@@ -179,7 +181,8 @@ struct ComponentReader {
     }
   }
 
-  /// Returns the range of the word that begins at an offset in a tag.
+  /// Returns the range of the word that begins at an offset. It ends where `isEnd` is true, or at
+  /// the end of the tag.
   private func word(from start: Int, endsAt isEnd: (UInt8) -> Bool) -> Range<Int> {
     var end = start
     while end < bytes.count, !isEnd(bytes[end]), bytes[end] != UInt8(ascii: ">"),
@@ -219,7 +222,7 @@ struct ComponentReader {
     rewrite(name, value: value)
   }
 
-  /// Returns the end of the value that begins at an offset.
+  /// Returns the end of the attribute value that begins at an offset.
   private func valueEnd(from start: Int) -> Int {
     switch byte(start) {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):

@@ -2,7 +2,8 @@ extension ScriptTree {
   /// Parses the scripts of a component, and the attributes of its tags.
   ///
   /// Tags are elements without contents, and refer to the names that the scripts declare. The
-  /// tree's bytes equal the file's, except in attributes that are not written as in JavaScript.
+  /// tree's bytes are the same as the file's, except in attributes that are not written as in
+  /// JavaScript.
   ///
   /// - Complexity: O(*n*) in `bytes`.
   package init(reading bytes: [UInt8], as format: ComponentFormat) {
@@ -10,7 +11,7 @@ extension ScriptTree {
     reader.read()
     var parser = ScriptParser(
       bytes: reader.bytes, dialect: ScriptDialect(hasTypes: true, hasElements: false), end: 0)
-    // Tags also see the members of the component.
+    // Tags also see the members of the component, but its scripts do not.
     let tagScope = format == .vue ? parser.tree.openScope(in: 0) : 0
     parser.parse(reader.parts, tagScope: tagScope)
     self = parser.finish()
@@ -64,8 +65,8 @@ extension ScriptParser {
     _ = add(.block, from: 0, statements)
   }
 
-  /// Reads the name of a list's element, and perhaps the name of its position. Without a list,
-  /// reads the names of unknown values.
+  /// Reads the name of a list's element and, if there is one, the name of its index. Without a
+  /// list, reads the names of unknown values.
   private mutating func parseNames(ofElementsOf list: ID?) -> [ID?] {
     var patterns: [ID?] = []
     while token.kind != .end {
@@ -82,7 +83,7 @@ extension ScriptParser {
     return patterns
   }
 
-  /// Starts reading a part of the file.
+  /// Starts reading a part of the file at its first token.
   private mutating func open(_ range: Range<Int>) {
     (lexer.position, lexer.end) = (range.lowerBound, range.upperBound)
     (previousEnd, depth) = (range.lowerBound, 0)

@@ -10,10 +10,10 @@ struct DartLexer {
   private(set) var tokens: [DartToken] = []
   /// Comments for the linter, in source order.
   private(set) var comments: [SourceComment] = []
-  /// Unterminated constructs.
+  /// Problems with unterminated strings and comments.
   private(set) var problems: [SourceProblem] = []
 
-  /// A string with an interpolated expression that has not ended.
+  /// A string whose current interpolated expression has not ended.
   private struct Template {
     var quote: UInt8
     var isTriple: Bool
@@ -88,7 +88,7 @@ struct DartLexer {
     note(start, "unterminated comment; close it with '*/'")
   }
 
-  /// Keeps a comment that is addressed to the linter.
+  /// Records a comment if it is for the linter.
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
     if let found = SourceComment(comment, isAlone: isAlone, in: bytes) { comments.append(found) }
   }
@@ -145,7 +145,7 @@ struct DartLexer {
     {
       position += 1
     }
-    // A character that is not part of any identifier.
+    // Takes at least one byte.
     position = max(position, start + 1)
     token.word = DartWord.word(bytes[start..<position])
   }
@@ -162,7 +162,7 @@ struct DartLexer {
     }
   }
 
-  /// Reads an operator of up to four characters.
+  /// Reads an operator of up to three characters.
   private mutating func readOperator(_ token: inout DartToken) {
     let (second, third) = (byte(position + 1), byte(position + 2))
     let assign = UInt8(ascii: "=")
@@ -271,9 +271,10 @@ struct DartLexer {
     return part
   }
 
-  /// Returns the content of a whole string.
+  /// Returns the content of a string without interpolated expressions.
   ///
-  /// - Returns: The range between the quotation marks; for an unterminated string, up to its end.
+  /// - Returns: The range between the quotation marks; up to the end of the token if the string is
+  ///   unterminated.
   static func content(of token: DartToken, in bytes: [UInt8]) -> Range<Int> {
     var start = token.start
     if bytes[start] == UInt8(ascii: "r") { start += 1 }
@@ -292,7 +293,7 @@ struct DartLexer {
   /// only names, periods, commas, question marks and parentheses are between it and its partner.
   private mutating func setPartners() {
     var open: [Int] = []
-    // Each open `<`, with the number of brackets around it.
+    // Each open `<`, with the number of brackets that enclose it.
     var types: [(position: Int, depth: Int)] = []
     for position in tokens.indices {
       tokens[position].partner = tokens.count - 1

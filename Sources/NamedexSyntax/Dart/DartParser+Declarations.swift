@@ -250,7 +250,8 @@ extension DartParser {
       && tokens[position + 1].kind == .name
   }
 
-  /// Returns the position after the type that precedes a name; `get` or `set` may be between them.
+  /// Returns the position after the type that precedes a name. `get` or `set` may be between the
+  /// type and the name.
   private func typeLast(_ name: Int) -> Int {
     let word = tokens[name - 1].word
     return (word == .get || word == .set) && name - 1 > position ? name - 1 : name
@@ -266,7 +267,8 @@ extension DartParser {
 
   /// Returns the position of the declared name; nil if the tokens are not a declaration.
   ///
-  /// - Parameter isMarked: Whether a keyword or the enclosing class body marks the tokens as one.
+  /// - Parameter isMarked: True if a keyword or the enclosing class body shows that the tokens are
+  ///   a declaration.
   private func declaredName(_ isMarked: Bool) -> Int? {
     func follows(_ position: Int) -> Bool {
       let next = tokens[min(position + 1, tokens.count - 1)]
@@ -288,7 +290,7 @@ extension DartParser {
     }
     guard kind == .name, !token.word.isReserved else { return nil }
     if isMarked, follows(position) || token.word == .operator { return position }
-    // A local function without a result type.
+    // This may be a local function without a result type.
     guard peek().kind == .openParen, peek().partner < tokens.count - 1 else { return nil }
     let after = tokens[peek().partner + 1]
     return after.kind == .openBrace || after.kind == .arrow || after.word == .async ? position : nil
@@ -426,7 +428,7 @@ extension DartParser {
     parameter.name = text(token)
     let start = token.start
     let pattern = addToken(.identifier)
-    // A parameter that is a function.
+    // The parameter is a function; skips its own parameters.
     if kind == .openParen { position = min(token.partner + 1, tokens.count - 1) }
     if kind == .question { advance() }
     if take(.assign) || take(.colon) { parameter.fallback = parseExpression() }

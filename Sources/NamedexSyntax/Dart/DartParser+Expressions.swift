@@ -193,7 +193,7 @@ extension DartParser {
     }
   }
 
-  /// Reads arguments in parentheses; returns the unnamed ones first.
+  /// Reads arguments in parentheses; returns the positional ones first.
   mutating func parseArguments() -> [ID?] {
     advance()
     var (unnamed, named) = ([ID?](), [ID?]())
@@ -248,7 +248,7 @@ extension DartParser {
       }
     case .openParen: return parseParentheses()
     case .dot where peek().kind == .name:
-      // `.value` of the expected type
+      // `.value`, a member of the type that the context expects
       advance()
       let name = token.start..<token.end
       advance()

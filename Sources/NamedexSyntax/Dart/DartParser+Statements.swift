@@ -95,7 +95,7 @@ extension DartParser {
     }
   }
 
-  /// Reads the parentheses of a loop.
+  /// Reads the parentheses after `for`.
   mutating func parseLoopHead() -> [ID?] {
     guard take(.openParen) else { return [] }
     var parts: [ID?] = []

@@ -124,11 +124,11 @@ struct DartParser {
 
   // MARK: - Types
 
-  /// Returns the position after a type that begins at a position; nil if none does.
+  /// Returns the position after the type that begins at a position; nil if no type begins there.
   func typeEnd(at start: Int) -> Int? {
     var end = start
     if tokens[end].kind == .openParen {
-      // A record.
+      // A record type.
       end = tokens[end].partner + 1
       guard end < tokens.count, tokens[min(end, tokens.count - 1)].kind != .arrow else {
         return nil

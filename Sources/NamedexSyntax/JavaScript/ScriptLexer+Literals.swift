@@ -81,7 +81,7 @@ extension ScriptLexer {
 
   /// Skips the text inside an element, up to a tag or an expression.
   ///
-  /// - Returns: The bytes of the text.
+  /// - Returns: The range of the text.
   mutating func elementText() -> Range<Int> {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "<"),

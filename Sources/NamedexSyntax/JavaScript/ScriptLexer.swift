@@ -4,19 +4,19 @@ internal import NamedexText
 /// Splits the bytes of a JavaScript or TypeScript file into tokens, one at a time.
 ///
 /// The grammar determines whether a slash is a division or begins a regular expression, and whether
-/// `<` begins an element, so the parser requests one or the other. It may also go back and read
+/// `<` begins an element, so the parser decides how to read them. It may also go back and read
 /// tokens again.
 struct ScriptLexer {
   let bytes: [UInt8]
-  /// The next byte to read.
+  /// The offset of the next byte to read.
   var position: Int
   /// The end of the part being read: the file, or a script or a tag in it.
   var end: Int
   /// Comments for the linter, in source order.
   private(set) var comments: [SourceComment] = []
-  /// Unterminated constructs.
+  /// Problems with unterminated literals and comments.
   private(set) var problems: [SourceProblem] = []
-  /// Comments and problems before this offset were recorded when the bytes were first read.
+  /// The offset before which comments and problems have already been recorded.
   private var notedEnd = 0
 
   init(bytes: [UInt8]) {
@@ -41,7 +41,7 @@ struct ScriptLexer {
     return token
   }
 
-  /// Records an unterminated construct.
+  /// Records a problem, unless it was already recorded when the bytes were first read.
   mutating func note(_ offset: Int, _ message: String) {
     guard offset >= notedEnd else { return }
     problems.note(offset, message)
@@ -91,7 +91,7 @@ struct ScriptLexer {
     return hasNewline
   }
 
-  /// Keeps a comment that is addressed to the linter.
+  /// Records a comment if it is for the linter.
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
     guard comment.lowerBound >= notedEnd else { return }
     notedEnd = comment.upperBound
@@ -173,7 +173,7 @@ struct ScriptLexer {
     position = offset
   }
 
-  /// Reads an operator of up to four characters.
+  /// Reads an operator of up to three characters.
   private mutating func readOperator(_ token: inout ScriptToken) {
     let (second, third) = (byte(position + 1), byte(position + 2))
     let assign = UInt8(ascii: "=")

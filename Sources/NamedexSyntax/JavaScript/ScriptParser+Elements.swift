@@ -85,7 +85,7 @@ extension ScriptParser {
     return add(.element, from: start, name: name, children)
   }
 
-  /// Reads a tag on its own, up to the end of the part.
+  /// Reads a component's tag as an element without contents, up to the end of the part.
   mutating func parseTag() -> ID {
     let start = token.start
     advance()

@@ -233,7 +233,7 @@ extension ScriptParser {
         let template = parseTemplate()
         value = add(.operators, from: start, [value, template])
       case .not where !token.newlineBefore:
-        // `value!`; an operand cannot follow.
+        // `value!` asserts that the value is not null.
         advance()
       case .increment where !token.newlineBefore:
         advance()

@@ -5,7 +5,7 @@ extension ScriptParser {
     _ = add(.block, from: 0, statements)
   }
 
-  /// Reads statements to the end.
+  /// Reads statements up to the end of the file, or of the part being read.
   mutating func parseStatements() -> [ID?] {
     var statements: [ID?] = []
     while token.kind != .end {

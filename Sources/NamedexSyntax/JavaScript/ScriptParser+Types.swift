@@ -278,7 +278,7 @@ extension ScriptParser {
     return false
   }
 
-  /// True if the name after type arguments belongs to an attribute, so that `=` follows it.
+  /// True if the name after type arguments is an attribute's name, because `=` follows it.
   private var isInTag: Bool { lexer.byte(token.end) == UInt8(ascii: "=") }
 
   /// Reads `<Type, …>`; returns nil if it is not closed.

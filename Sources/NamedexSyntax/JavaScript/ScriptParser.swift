@@ -4,10 +4,9 @@ internal import NamedexLexing
 package struct ScriptDialect: Sendable, Equatable {
   /// True if type annotations are allowed: in TypeScript, and in JavaScript with Flow.
   package var hasTypes: Bool
-  /// True if elements are allowed; if not, `<T>value` is a cast.
+  /// True if JSX elements are allowed; if not, `<T>value` is a cast.
   package var hasElements: Bool
 
-  /// Creates a dialect.
   package init(hasTypes: Bool, hasElements: Bool) {
     (self.hasTypes, self.hasElements) = (hasTypes, hasElements)
   }
@@ -21,7 +20,7 @@ package struct ScriptDialect: Sendable, Equatable {
 }
 
 extension ScriptTree {
-  /// Parses a file.
+  /// Parses a JavaScript or TypeScript file.
   ///
   /// Parsing never fails: what does not follow the grammar is skipped.
   ///
@@ -48,17 +47,19 @@ struct ScriptParser {
   var previousEnd = 0
   var tree: ScriptTree
   var dialect: ScriptDialect
-  /// The number of expressions, statements and types that are open.
+  /// The number of expressions, statements and types around the current token.
   var depth = 0
   /// The current scope.
   var scope = 0
-  /// The innermost scope that is still open at the end of a part.
+  /// The innermost scope that is still open at the end of a part; see
+  /// `ComponentReader.Part.expression`.
   var unfinishedScope: Int?
   /// The offsets of `<` that turned out not to begin a list of types.
   var failedTypeArguments: Set<Int> = []
   /// The number of bytes that were read as lists of types and turned out to be something else.
   var failedByteCount = 0
-  /// The offset of the last closing tag with each name that was searched for.
+  /// The offsets of the last closing tags in the file, for the names searched for so far; -1 if
+  /// there is no such tag.
   var lastClosingTags: [String: Int] = [:]
 
   /// The nesting limit. Real code nests 20 to 60 deep.
@@ -68,7 +69,7 @@ struct ScriptParser {
   /// be read to the end of the file.
   static let failureFactor = 8
 
-  /// Creates a parser.
+  /// Creates a parser, and reads the first token.
   ///
   /// - Parameter end: The end of the part to read first; nil to read the whole file.
   init(bytes: [UInt8], dialect: ScriptDialect, end: Int? = nil) {
@@ -118,7 +119,7 @@ struct ScriptParser {
     return lexer.next()
   }
 
-  /// A place to return to.
+  /// A position in the file to which the parser can return.
   struct Mark {
     var token: ScriptToken
     var previousEnd: Int
@@ -133,8 +134,8 @@ struct ScriptParser {
       nodeCount: tree.nodes.count, linkCount: tree.links.count)
   }
 
-  /// Returns to a place, and discards the nodes that have been added since. No name may have been
-  /// declared since.
+  /// Returns to a position, and discards the nodes that have been added since. No name may have
+  /// been declared since.
   mutating func reset(_ mark: Mark) {
     (token, previousEnd, lexer.position) = (mark.token, mark.previousEnd, mark.position)
     tree.nodes.removeLast(tree.nodes.count - mark.nodeCount)
@@ -176,7 +177,8 @@ struct ScriptParser {
     tree.declare(name, declaration, scope: scope)
   }
 
-  /// Declares the names in a pattern.
+  /// Declares the names in a pattern. Each stands for a part of the value that the declaration
+  /// gives.
   mutating func declare(pattern: ID?, _ declaration: ScriptTree.Declaration) {
     var waiting: [(ID, ScriptTree.Declaration)] = pattern.map { [($0, declaration)] } ?? []
     while let (id, declaration) = waiting.popLast() {
@@ -194,7 +196,7 @@ struct ScriptParser {
           switch tree.kind(property) {
           case .property: inner.path.append(.key(tree.name(property)))
           case .computedProperty: inner.path.append(.any)
-          // The rest of an object has members of the object itself.
+          // A rest pattern collects members of the object itself, so no step is added.
           default: break
           }
           waiting.append((target, inner))
@@ -255,7 +257,7 @@ struct ScriptParser {
     return add(.literal, from: start)
   }
 
-  /// Skips a template literal and everything in it, starting at its opening mark.
+  /// Skips a template literal and everything in it, starting at its opening backtick.
   private mutating func skipTemplate() {
     // The number of open brackets in each open substitution.
     var open: [Int] = []

@@ -26,7 +26,7 @@ struct ScriptToken {
   var word = ScriptWord.none
   var start = 0
   var end = 0
-  /// True if a line ends between it and the previous token.
+  /// True if a line ends between this token and the previous one.
   var newlineBefore = false
 }
 

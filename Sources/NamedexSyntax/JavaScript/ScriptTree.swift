@@ -5,7 +5,7 @@ package import NamedexLexing
 /// Nodes are stored in one array, each after its children, so a chain of a hundred thousand members
 /// needs no deep recursion.
 package struct ScriptTree: Sendable {
-  /// The index of a node.
+  /// The index of a node in `nodes`.
   package typealias ID = Int
 
   /// A node of the tree.
@@ -18,7 +18,7 @@ package struct ScriptTree: Sendable {
     package var name: Range<Int>
     /// The positions of its children in `links`.
     var links: Range<Int>
-    /// The scope that contains it.
+    /// The scope that contains the node.
     package var scope: Int
   }
 
@@ -77,7 +77,7 @@ package struct ScriptTree: Sendable {
     case arm
     case returned
     case exportDefault
-    /// Any other statement or group; its parts are its children.
+    /// Any other statement, or several expressions; its parts are its children.
     case statement
     case classBody
     /// A property of a class: a value and a type.
@@ -111,40 +111,40 @@ package struct ScriptTree: Sendable {
     package var range: Range<Int>?
     /// True if the name in this file follows `as`.
     package var isRenamed = false
-    /// True if it is imported as a type.
+    /// True if the name is imported only as a type.
     package var isType = false
   }
 
   /// The declaration of a name in a scope.
   package struct Declaration: Sendable {
     package enum Source: Sendable {
-      /// The value, or a part of it; nil if there is none.
+      /// A value, of which `path` selects a part; nil if the name has no value.
       case value(ID?)
       /// A parameter of a function, by its position.
       case parameter(function: ID, position: Int)
       case function(ID)
       case imported(Import)
-      /// A type.
+      /// A type alias or an interface.
       case type(ID)
       /// A Dart class, by its position in `classes`.
       case classType(Int)
-      /// A field of a class.
+      /// A field of a Dart class, by the class's position in `classes` and the field's name.
       case member(Int, String)
       case getter(ID)
-      /// Anything else, such as a class.
+      /// Anything else, such as a JavaScript class.
       case other
     }
 
     package var source: Source
     /// The steps from the value to the part that the name refers to.
     package var path: [Step] = []
-    /// The default, used if the value does not have that part.
+    /// The default value, which is used if the value does not have that part.
     package var fallback: ID?
     /// The annotated type of the whole value.
     package var type: ID?
     /// The annotated type of the part, such as the variable of a loop.
     package var elementType: ID?
-    /// True if it is exported.
+    /// True if the file exports the name.
     package var isExported = false
   }
 
@@ -166,7 +166,7 @@ package struct ScriptTree: Sendable {
   /// The ranges of text inside elements, in source order.
   package internal(set) var elementTexts: [Range<Int>] = []
   package internal(set) var comments: [SourceComment] = []
-  /// Unterminated constructs.
+  /// Problems with unterminated literals and comments.
   package internal(set) var problems: [SourceProblem] = []
   package internal(set) var isDart = false
   /// True for a component, whose elements are tags in markup.
@@ -177,11 +177,12 @@ package struct ScriptTree: Sendable {
   /// The modules that a Dart file imports.
   package internal(set) var modules: [String] = []
   package internal(set) var classes: [ClassType] = []
-  /// The class whose members each of these scopes declares.
+  /// The positions in `classes` of the classes whose members a scope declares, keyed by the scope.
   var classesOfScopes: [Int: Int] = [:]
-  /// The callees in the values of enumerations, each with the class whose constructor it calls.
+  /// The callees in the values of Dart enumerations, each with the class whose constructor it
+  /// calls.
   var enumCallees: [ID: Int] = [:]
-  /// The parameters of the functions in a Dart file.
+  /// The parameters of the functions in a Dart file, keyed by function.
   package internal(set) var signatures: [ID: [Parameter]] = [:]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -198,7 +199,7 @@ package struct ScriptTree: Sendable {
     return links[range.lowerBound + position]
   }
 
-  /// Returns the last child.
+  /// Returns the last child; nil if it is missing.
   package func lastChild(_ id: ID) -> ID? {
     child(id, nodes[id].links.count - 1)
   }

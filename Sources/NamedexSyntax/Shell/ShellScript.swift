@@ -5,7 +5,8 @@ internal import NamedexText
 ///
 /// Quoted strings, substitutions and here-documents are recognized only as far as this requires.
 package struct ShellScript: Sendable {
-  /// An assignment to a variable; its value excludes quotation marks.
+  /// An assignment to a variable. The value excludes quotation marks; it is empty if it contains
+  /// substitutions or escapes.
   package struct Assignment: Sendable {
     package var name: String
     /// The offset of the name.
@@ -18,7 +19,7 @@ package struct ShellScript: Sendable {
   package private(set) var comments: [Range<Int>] = []
   package private(set) var assignments: [Assignment] = []
 
-  /// The construct that an open bracket or quotation mark belongs to.
+  /// What an open quotation mark or parenthesis begins: a quoted string or commands.
   private enum Opening {
     case quotation, command
   }
@@ -41,7 +42,7 @@ package struct ShellScript: Sendable {
     "until", "{", "!", "time",
   ]
 
-  /// Reads a script.
+  /// Reads the comments and assignments of a script.
   ///
   /// - Complexity: O(*n*) in `bytes`.
   package init(reading bytes: [UInt8]) {
@@ -143,7 +144,7 @@ package struct ShellScript: Sendable {
     isAtCommand = Self.openingWords.contains(word)
   }
 
-  /// Returns the assignment that begins at the current position, if its value has no substitutions.
+  /// Returns the assignment that begins at the current position; nil if there is none.
   private func assignment() -> Assignment? {
     var end = position
     while SourceByte.isIdentifier(byte(end)), byte(end) < 0x80 { end += 1 }

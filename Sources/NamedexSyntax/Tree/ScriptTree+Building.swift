@@ -10,7 +10,7 @@ extension ScriptTree {
     return nodes.count - 1
   }
 
-  /// Adds a scope within another.
+  /// Adds a scope inside another.
   mutating func openScope(in outer: Int) -> Int {
     outerScopes.append(outer)
     declarations.append([:])

@@ -11,7 +11,7 @@ extension ScriptTree {
     var node = 0
   }
 
-  /// A class, an enumeration or an extension.
+  /// A class, a mixin, an enumeration or an extension.
   package struct ClassType: Sendable {
     /// A field, a getter, a method or a value of an enumeration.
     package struct Member: Sendable {
@@ -22,7 +22,7 @@ extension ScriptTree {
       package var isStatic = false
     }
 
-    /// Empty for an extension without a name.
+    /// The name; empty for an extension without a name.
     package var name = ""
     /// The superclass.
     package var base: ID?
@@ -35,7 +35,7 @@ extension ScriptTree {
     package var scope = 0
   }
 
-  /// Returns the class that encloses a node.
+  /// Returns the position in `classes` of the class that encloses a node.
   package func classAround(_ id: ID) -> Int? {
     var scope = nodes[id].scope
     while scope >= 0 {
@@ -45,7 +45,7 @@ extension ScriptTree {
     return nil
   }
 
-  /// Returns the class that an identifier names.
+  /// Returns the position in `classes` of the class that an identifier names.
   package func classNamed(by id: ID) -> Int? {
     if let number = enumCallees[id] { return number }
     guard kind(id) == .identifier,
