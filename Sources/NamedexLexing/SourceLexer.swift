@@ -3,19 +3,19 @@ internal import NamedexText
 /// Splits the bytes of a Swift or Objective-C file into tokens, one at a time and without
 /// allocating.
 ///
-/// Non-ASCII bytes are treated as letters. An unterminated comment or string is recorded in
-/// `problems`, and reading continues after it or after its line. Tokens with the same meaning in
-/// both languages have the same kind: `.string` is a Swift literal or an Objective-C literal
-/// (`@"…"`). Constructs that only C has are `.cString` or `.other`.
+/// Non-ASCII bytes are treated as letters. An unterminated construct is recorded in `problems`; it
+/// ends with its line or, if it can span lines, with the file. Tokens with the same meaning in both
+/// languages have the same kind: `.string` is a Swift literal or an Objective-C literal (`@"…"`).
+/// Constructs that only C has are `.cString` or `.other`.
 package struct SourceLexer {
-  /// The language of the file.
+  /// The languages that the lexer can split.
   package enum Language: Sendable {
     case swift
     /// Objective-C, including Objective-C++.
     case objectiveC
   }
 
-  /// The file.
+  /// The contents of the file.
   package let bytes: [UInt8]
   let language: Language
   let words: SourceWordTable
@@ -29,7 +29,7 @@ package struct SourceLexer {
   package internal(set) var string = SourceString()
   /// Comments for the linter that were read since the last call to `takeComments()`.
   package private(set) var comments: [SourceComment] = []
-  /// The problems so far.
+  /// The problems found so far.
   package internal(set) var problems: [SourceProblem] = []
   /// True to split Swift literals at interpolations and return the tokens inside them; false to
   /// keep literals whole.

@@ -43,9 +43,8 @@ package struct SourceToken: Sendable {
   /// The meaning of the token's word; `none` for an Objective-C directive.
   @usableFromInline
   package var match = SourceWordMatch.none
-  /// The kind of the token.
   package var kind = Kind.end
-  /// True if it is the first token on its line.
+  /// True if this is the first token on its line.
   package var newlineBefore = true
   /// True if white space, a comment or the beginning of the file precedes it.
   package var spaceBefore = true
@@ -55,13 +54,12 @@ package struct SourceToken: Sendable {
   /// The token before the first token of a file.
   package static let none = SourceToken()
 
-  /// Creates a token.
   init(start: Int = 0, end: Int = 0, newlineBefore: Bool = true, spaceBefore: Bool = true) {
     (first, last) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
     (self.newlineBefore, self.spaceBefore) = (newlineBefore, spaceBefore)
   }
 
-  /// The offset of its first byte, and the offset after its last byte.
+  /// The offset of the token's first byte, and the offset after its last byte.
   @inlinable
   package var start: Int { Int(first) }
   @inlinable

@@ -1,9 +1,9 @@
-/// The words of Swift, its standard library and Objective-C that readers of code distinguish. All
+/// The words of Swift, its standard library and Objective-C that affect how code is read. All
 /// others are `none`.
 @usableFromInline
 package enum SourceWord: String, CaseIterable, Sendable {
   case none = ""
-  // The type of text in declarations.
+  // The type of values that can be symbol names.
   case string = "String"
   // Conditions.
   case `if`, `else`, `guard`, `while`, `switch`, `case`, `default`, elseif, endif

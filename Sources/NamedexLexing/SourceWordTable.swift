@@ -59,8 +59,8 @@ package struct SourceWordTable: Sendable {
     return .none
   }
 
-  /// Returns whether the name of one of the caller's functions, qualified by its types, ends at an
-  /// offset.
+  /// Returns whether the name of one of the caller's functions, with the types that qualify it,
+  /// ends at an offset.
   package func isFunction(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     functions.contains { function in
       let start = end - function.count

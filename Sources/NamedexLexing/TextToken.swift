@@ -1,6 +1,5 @@
 /// A token with its text, for readers of declarations that look back and ahead.
 package struct TextToken: Equatable {
-  /// The kind of token.
   package var kind: SourceToken.Kind
   /// The text as written; for a string, the text between its quotation marks.
   package var text: String

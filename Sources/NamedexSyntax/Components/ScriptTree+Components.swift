@@ -5,7 +5,7 @@ extension ScriptTree {
   /// tree's bytes are the same as the file's, except in attributes that are not written as in
   /// JavaScript.
   ///
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(reading bytes: [UInt8], as format: ComponentFormat) {
     var reader = ComponentReader(bytes, as: format)
     reader.read()

@@ -3,7 +3,7 @@ extension ScriptTree {
   ///
   /// Parsing never fails: what does not follow the grammar is skipped.
   ///
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of tokens.
+  /// - Complexity: O(*n*) in the number of bytes. Memory grows with the number of tokens.
   package init(readingDart bytes: [UInt8]) {
     var parser = DartParser(bytes)
     parser.parseFile()

@@ -24,7 +24,7 @@ extension ScriptTree {
   ///
   /// Parsing never fails: what does not follow the grammar is skipped.
   ///
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of nodes.
+  /// - Complexity: O(*n*) in the number of bytes. Memory grows with the number of nodes.
   package init(reading bytes: [UInt8], as dialect: ScriptDialect) {
     var parser = ScriptParser(bytes: bytes, dialect: dialect)
     parser.parseFile()
@@ -49,7 +49,7 @@ struct ScriptParser {
   var dialect: ScriptDialect
   /// The number of expressions, statements and types around the current token.
   var depth = 0
-  /// The current scope.
+  /// The scope in which names are currently declared.
   var scope = 0
   /// The innermost scope that is still open at the end of a part; see
   /// `ComponentReader.Part.expression`.
@@ -94,7 +94,7 @@ struct ScriptParser {
     token = lexer.next()
   }
 
-  /// Takes a token of a kind, if it is next.
+  /// Takes the next token if it has the given kind.
   @discardableResult
   mutating func take(_ kind: ScriptToken.Kind) -> Bool {
     guard token.kind == kind else { return false }
@@ -102,7 +102,7 @@ struct ScriptParser {
     return true
   }
 
-  /// Takes a keyword, if it is next.
+  /// Takes the next token if it is the given keyword.
   @discardableResult
   mutating func take(_ word: ScriptWord) -> Bool {
     guard token.kind == .name, token.word == word else { return false }

@@ -206,12 +206,12 @@ package struct ScriptTree: Sendable {
 
   package func kind(_ id: ID) -> Kind { nodes[id].kind }
 
-  /// Returns the name of a node.
+  /// Returns the text of a node's name; empty if it has none.
   package func name(_ id: ID) -> String { text(nodes[id].name) }
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the declaration of a name as seen from a node.
+  /// Returns the declaration of a name as seen from a node; nil if the file does not declare it.
   package func declaration(of name: String, at id: ID) -> Declaration? {
     scope(declaring: name, at: id).flatMap { declarations[$0][name] }
   }

@@ -44,7 +44,7 @@ package struct ShellScript: Sendable {
 
   /// Reads the comments and assignments of a script.
   ///
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(reading bytes: [UInt8]) {
     self.bytes = bytes
     position = ByteOrderMark.utf8ByteCount(of: bytes)
