@@ -7,7 +7,8 @@ struct CandidateLists {
   /// Literals that are not in a list.
   private var others: [Int] = []
 
-  /// Adds a literal by the index of its use, with its list's bracket; nil if it is not in a list.
+  /// Adds the literal of a use, given by its index. `start` is the token of its list's bracket; nil
+  /// if the literal is not in a list.
   mutating func add(_ use: Int, inListAt start: Int?) {
     if let start { lists[start, default: []].append(use) } else { others.append(use) }
   }

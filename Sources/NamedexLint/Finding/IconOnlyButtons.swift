@@ -9,7 +9,8 @@ struct IconOnlyButtons {
   /// Returns the ranges of these buttons' symbol names, in source order.
   ///
   /// - Parameter tokens: The tokens of a Swift file.
-  /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of buttons in labels.
+  /// - Complexity: O(*n* · *d*), where *d* is how deeply buttons are nested in the labels of other
+  ///   buttons.
   static func ranges(in tokens: FlowTokens) -> [Range<Int>] {
     let search = IconOnlyButtons(tokens: tokens)
     return Set(search.views() + search.controls()).sorted { $0.lowerBound < $1.lowerBound }

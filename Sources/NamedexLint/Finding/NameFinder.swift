@@ -46,8 +46,8 @@ package struct NameFinder: Sendable {
   ///     by offset, with the evidence for each. Nil to derive them from this file alone.
   ///   - flags: The flags that other files declare.
   /// - Returns: The uses in order of position. Their ranges are within `bytes`.
-  /// - Complexity: O(*n*) in `bytes`. Memory grows with the number of uses and, up to a limit, with
-  ///   the nesting depth.
+  /// - Complexity: O(*n*) in the number of bytes. Memory grows with the number of uses and, up to a
+  ///   limit, with the nesting depth.
   package func uses(
     in bytes: [UInt8], kind: SourceKind, followed: [Int: FollowedName]? = nil,
     flags: ProjectFlags = ProjectFlags()
@@ -82,7 +82,7 @@ package struct NameFinder: Sendable {
   ///
   /// - Parameter file: An identifier that is unique to the file.
   /// - Returns: No facts for a file that is too large to be code.
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   package func survey(_ bytes: [UInt8], kind: SourceKind, file: String) -> SourceSurvey {
     let (uses, code, runs, facts) = contents(of: bytes, kind: kind, followed: [:])
     if let facts { return SourceSurvey(uses: uses, facts: facts) }

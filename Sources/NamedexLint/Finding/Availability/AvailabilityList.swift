@@ -133,8 +133,8 @@ struct AvailabilityList {
     "OpenBSD", "FreeBSD", "WASI", "Haiku",
   ]
 
-  /// Converts a version as the compiler does. The releases of 2025 skipped some numbers; a skipped
-  /// number means the release that replaced it (llvm/lib/TargetParser/Triple.cpp,
+  /// Converts a version as the compiler does. The releases of 2025 skipped some version numbers; a
+  /// skipped number stands for the release that replaced it (llvm/lib/TargetParser/Triple.cpp,
   /// `getCanonicalVersionForOS`).
   private static func renumbered(_ version: VersionNumber, on platform: String) -> VersionNumber {
     let major = Int(version.major)

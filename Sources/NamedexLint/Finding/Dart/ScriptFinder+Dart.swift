@@ -105,7 +105,8 @@ extension ScriptFinder {
     }
   }
 
-  /// Follows a name that the file does not declare.
+  /// Follows a name that the file does not declare; returns true if there is nothing else to
+  /// follow.
   private mutating func followForeign(
     _ name: String, _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) -> Bool {
@@ -126,7 +127,7 @@ extension ScriptFinder {
     return false
   }
 
-  /// Follows the members of a value with the given type.
+  /// Follows a path from a value of the given type through its members.
   private mutating func follow(
     _ type: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {

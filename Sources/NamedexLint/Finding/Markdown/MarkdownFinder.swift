@@ -2,7 +2,7 @@ internal import NamedexText
 
 /// Finds names in the code blocks of a Markdown file, reading each block in its own language.
 struct MarkdownFinder {
-  /// Returns the names in a file.
+  /// Returns the names in a file, given a closure that finds the names in a block of code.
   ///
   /// Code in documents is often incomplete or uses invented names. So problems are not reported,
   /// and an unknown name is reported only if it resembles a symbol name.

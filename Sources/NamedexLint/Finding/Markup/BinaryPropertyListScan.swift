@@ -11,7 +11,7 @@ struct BinaryPropertyListScan {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The maximum length of keys and names, in code units.
+  /// The maximum lengths of a key and of a name, in code units.
   private static let longestKey = 64
   private static let longestName = 4096
 
@@ -59,8 +59,8 @@ struct BinaryPropertyListScan {
     return result
   }
 
-  /// Returns a string object and its bytes; nil for other objects, and for strings that cannot be
-  /// names because they are ill-formed or longer than `limit`.
+  /// Returns the text and the range of a string object; nil for other objects, and for strings that
+  /// cannot be names because they are ill-formed or longer than `limit`.
   private static func string(
     _ place: Int, _ references: BinaryPropertyList.References, of list: BinaryPropertyList,
     limit: Int

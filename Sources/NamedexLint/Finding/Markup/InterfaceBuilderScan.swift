@@ -56,8 +56,8 @@ struct InterfaceBuilderScan {
     }
   }
 
-  /// Marks the colours that may be missing because the document contains their components, which
-  /// Interface Builder writes for older systems.
+  /// Marks the colours that a system need not have, because the document contains their components.
+  /// Interface Builder writes these for older systems.
   private func withFallbacks(_ uses: [NameUse]) -> [NameUse] {
     uses.map { use in
       var use = use
@@ -154,7 +154,7 @@ extension XMLStart {
   fileprivate func row(
     of attribute: String, in table: [FrameworkAttribute]
   ) -> FrameworkAttribute? {
-    // A row is copied only if it is the right one.
+    // Only the matching row is copied.
     for index in table.indices {
       let name = table[index].name
       guard table[index].isEnding ? attribute.hasSuffix(name) : attribute == name else { continue }

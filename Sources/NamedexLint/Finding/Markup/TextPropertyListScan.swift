@@ -37,8 +37,7 @@ struct TextPropertyListScan {
     return uses
   }
 
-  /// Returns the range of the string value that follows a key, as in `Key = "name";` and `"Key":
-  /// "name"`.
+  /// Returns the range of the string value after a key, as in `Key = "name";` and `"Key": "name"`.
   private func value(after text: ArraySlice<UInt8>) -> Range<Int>? {
     let quote = UInt8(ascii: "\"")
     var rest = text

@@ -15,7 +15,7 @@ extension NameFinder {
   /// UTF-16.
   ///
   /// - Parameter uses: The uses found in the header.
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   func isForeign(header bytes: [UInt8], _ uses: FileUses) -> Bool {
     var (bytes, uses) = (bytes, uses)
     if Self.isUTF16(bytes) {

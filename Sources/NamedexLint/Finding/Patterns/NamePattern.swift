@@ -19,7 +19,7 @@ package struct NamePattern: Sendable {
 
   /// Returns the ranges of the names, in order; they do not overlap.
   ///
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   package func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     expression.matches(in: bytes).compactMap { match in
       match.groups[0].flatMap { $0.isEmpty ? nil : $0 }

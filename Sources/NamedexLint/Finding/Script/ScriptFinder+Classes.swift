@@ -1,6 +1,6 @@
 internal import NamedexSyntax
 
-/// Icon class names, and the names of modules and components that contain icons.
+/// Icons in CSS class names, and in the names of modules and components.
 extension ScriptFinder {
   /// Records icon class names in all strings and quoted keys.
   ///

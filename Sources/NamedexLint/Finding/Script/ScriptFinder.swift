@@ -42,7 +42,7 @@ struct ScriptFinder {
       narrow(to: gate)
     }
 
-    /// Excludes the systems on which other code does not run.
+    /// Excludes the systems that another gate excludes.
     mutating func narrow(to other: ScriptGate) {
       if kind.iconSet == nil { gate = gate.and(other) }
     }

@@ -19,7 +19,8 @@ extension ScriptIndex {
     }
   }
 
-  /// Returns the name of a framework's function; nil for a function that the file declares.
+  /// Returns the name of the framework function that a callee refers to; nil for any other
+  /// function.
   private func wrapper(_ callee: ID) -> String? {
     switch tree.kind(callee) {
     case .identifier:

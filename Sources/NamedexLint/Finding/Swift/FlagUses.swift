@@ -22,7 +22,7 @@ struct FlagUses {
 
   init() {}
 
-  /// Finds the uses.
+  /// Finds the places where a file uses flags.
   ///
   /// - Parameters:
   ///   - own: The flags that the file declares, keyed by the token of their name.
@@ -105,7 +105,7 @@ struct FlagUses {
   /// - Parameters:
   ///   - start: The condition's first token.
   ///   - next: The position after the condition.
-  ///   - index: The token at which the condition is read.
+  ///   - index: The token at which the scanner applies the condition.
   private mutating func add(
     _ flag: AvailabilityFlag, from start: Int, to next: Int, at index: Int, _ tokens: FlowTokens
   ) {
@@ -124,8 +124,8 @@ struct FlagUses {
     }
   }
 
-  /// Returns the start of the conditions, joined by `&&`, that end before a token; nil if there is
-  /// another operator.
+  /// Returns the start of the conditions, joined by `&&`, that end before a token; nil if another
+  /// operator, such as `||`, joins them.
   private static func start(of index: Int, _ tokens: FlowTokens) -> Int? {
     var depth = 0
     for position in (max(0, index - longestBranch)..<index).reversed() {
@@ -155,7 +155,7 @@ struct FlagUses {
   }
 
   /// Returns the position after the conditions, joined by `&&`, that continue at a token; nil if
-  /// there is another operator.
+  /// another operator, such as `||`, joins them.
   private static func end(of index: Int, _ tokens: FlowTokens) -> Int? {
     var position = index
     for _ in 0..<longestBranch {

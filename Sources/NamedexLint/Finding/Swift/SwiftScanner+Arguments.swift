@@ -2,7 +2,8 @@ internal import NamedexLexing
 
 /// Arguments whose label or callee implies that a name is expected.
 extension SwiftScanner {
-  /// Begins an argument, after a parenthesis or a comma.
+  /// Begins an argument, after a parenthesis or a comma, and expects names in it if its label or
+  /// the callee implies them.
   mutating func beginArgument() {
     guard top.kind == .paren else { return }
     var start = index + 1

@@ -27,7 +27,8 @@ extension SwiftScanner {
     }
   }
 
-  /// Applies the list that begins here to the enclosing condition or declaration.
+  /// Applies the list that begins at the current parenthesis to the condition or declaration that
+  /// it belongs to.
   mutating func applyAvailability() {
     let list = AvailabilityList(tokens, tokens.inside(index, tokens.count))
     if previous.kind == .attribute {

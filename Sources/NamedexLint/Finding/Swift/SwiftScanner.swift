@@ -16,7 +16,7 @@ struct SwiftScanner: SourceScanner {
 
   var top = SwiftFrame(kind: .file, context: 0)
   var outer: [SwiftFrame] = []
-  /// The number of open brackets that are interpolations.
+  /// The number of interpolations around the current token.
   private var interpolations = 0
 
   var branches: [CompilationBranch] = []
@@ -204,7 +204,7 @@ struct SwiftScanner: SourceScanner {
   }
 
   private mutating func literal() {
-    // A literal used in a comparison or as a key is not a symbol.
+    // A literal in a `case` pattern or used as a key is not a symbol.
     let isKey =
       top.kind == .bracket && (previous.kind == .openBracket || previous.kind == .comma)
       && tokens.kind(index + 1, tokens.count) == .colon
@@ -251,7 +251,7 @@ struct SwiftScanner: SourceScanner {
     }
   }
 
-  /// Opens a frame.
+  /// Opens a frame at an opening bracket.
   private mutating func open(_ kind: SwiftFrame.Kind) {
     expectBody(kind)
     let hasRawValues = kind == .brace && top.names.body == .rawValues

@@ -7,10 +7,10 @@ package enum ViewStatement {
   /// Returns the statement that calls `Image` or `Label` with a literal, including its modifiers.
   ///
   /// - Parameters:
-  ///   - literal: The content of the literal.
+  ///   - literal: The range of the literal's content.
   ///   - bytes: A Swift file.
   /// - Returns: Nil unless the call begins a line and is a statement of a block.
-  /// - Complexity: O(*n*) in `bytes`.
+  /// - Complexity: O(*n*) in the number of bytes.
   package static func around(_ literal: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var reader = TokenReader(bytes: bytes, language: .swift, words: .standard)
     let tokens = reader.read()
@@ -24,7 +24,7 @@ package enum ViewStatement {
     case .comma, .dot, .assign, .operator, .ternary, .coalesce, .colon: return nil
     default: break
     }
-    // The statement continues over trailing closures and modifiers.
+    // Trailing closures and modifiers belong to the statement.
     guard var last = tokens.closing(of: open) else { return nil }
     while last + 1 < tokens.count {
       let next = tokens[last + 1]

@@ -147,7 +147,7 @@ struct ValueReader {
   private struct Limits {
     var end: Int
     var role: Role
-    /// True if a colon is expected.
+    /// True after a `?` whose colon has not been reached.
     var isConditional: Bool
   }
 
