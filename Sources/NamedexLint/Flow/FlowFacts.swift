@@ -13,7 +13,8 @@ package struct FollowedName: Sendable, Equatable {
   var isCandidate = false
   /// True if only the name of a property suggests that the literal is a symbol name.
   var isByName = false
-  /// True if the literal's own place says that it is a symbol name, so that only `context` is new.
+  /// True if the literal's own place already says that it is a symbol name, for example with the
+  /// label `systemImage:`; following it only adds `context`.
   var isStated = false
   /// True if the use is a member that the project itself adds to a colour class, rather than a
   /// literal.
@@ -32,11 +33,11 @@ package struct FlowFacts: Sendable {
     var from: FlowKey
     var to: FlowKey
     package var offset: UInt32
-    /// The number of the move's context.
+    /// The index of the move's availability context in `contexts`.
     var context: UInt16
     private var marks: Marks
 
-    /// One byte instead of three, because there are a million moves in a large project.
+    /// Three flags in one byte, because a large project has a million moves.
     private struct Marks: OptionSet {
       let rawValue: UInt8
       static let doubtful = Marks(rawValue: 1)
@@ -92,7 +93,7 @@ package struct FlowFacts: Sendable {
     var key: FlowKey
   }
 
-  /// A flag that the file declares.
+  /// A Boolean that the file declares and that depends on the system version.
   struct Flag: Sendable {
     /// The hash of the name of the property, or of the function's result.
     var name: UInt64
@@ -100,7 +101,7 @@ package struct FlowFacts: Sendable {
     var flag: AvailabilityFlag
   }
 
-  /// A place that the file declares.
+  /// A property, parameter or other place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
     /// The place's type; zero if the declaration has no annotation.
@@ -108,16 +109,16 @@ package struct FlowFacts: Sendable {
   }
 
   package var moves: [Move] = []
-  /// The contexts of the moves, by number.
+  /// The availability contexts of the moves; `Move.context` is an index in this array.
   var contexts = [AvailabilityContext()]
   package var literals: [Literal] = []
   var declared: [Declared] = []
-  /// The places whose strings the code modifies, so that the places do not keep the strings
-  /// assigned to them.
+  /// The places whose strings the code modifies. A literal that is assigned to such a place may not
+  /// be its final value.
   var rewritten: [FlowKey] = []
   /// Properties without a type annotation, with the places that they are initialized from.
   var made: [(key: FlowKey, from: FlowKey)] = []
-  /// The places that own other places; may contain duplicates.
+  /// The places whose members are accessed; may contain duplicates.
   var bases: [FlowKey] = []
   /// For each owner that represents a piece of code, the enclosing types, innermost first.
   var scopes: [UInt64: [UInt64]] = [:]
@@ -125,7 +126,7 @@ package struct FlowFacts: Sendable {
   var types: [UInt64] = []
   /// The file's aliases for the string type.
   var textTypes: [UInt64] = []
-  /// Pairs of a type and a type that it inherits from or conforms to.
+  /// The types that each type inherits from or conforms to, as pairs.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
   var ownColors: [OwnColor] = []
@@ -140,7 +141,8 @@ package struct FlowFacts: Sendable {
   /// Creates empty facts.
   package init() {}
 
-  /// Returns the facts in arrays of their size. Arrays that grow reserve up to twice as much.
+  /// Returns the facts in arrays without spare capacity. Growing arrays may reserve twice the
+  /// memory that they need.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   func trimmed() -> FlowFacts {

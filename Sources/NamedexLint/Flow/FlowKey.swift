@@ -42,7 +42,7 @@ package struct FlowKey: FlowHashed, Sendable {
       owner: owner, name: FlowHash.parameter(ofSelector: selector, position: position))
   }
 
-  /// Creates a place at which moves end.
+  /// Creates a place at which routes end.
   private init(end: UInt64) { self.init(owner: Self.ends, name: end << 3) }
 
   package var flowHash: UInt64 { owner &* 0x9E37_79B9_7F4A_7C15 ^ name }
@@ -129,7 +129,8 @@ package struct FlowKey: FlowHashed, Sendable {
     }
   }
 
-  /// The unnamed first and second parameters of a closure whose results are in this local place.
+  /// The first and second parameters, `$0` and `$1`, of a closure whose results are in this local
+  /// place.
   var firstArgument: FlowKey { FlowKey(owner: owner, name: name | 2) }
   var secondArgument: FlowKey { FlowKey(owner: owner, name: name | 4) }
 
@@ -147,11 +148,11 @@ package struct FlowKey: FlowHashed, Sendable {
   var isParameter: Bool { role == .labelled || role == .unlabelled }
   var isOfInitializer: Bool { isParameter && name & FlowHash.mark != 0 }
 
-  /// True for a dictionary's value for a literal key.
+  /// True for a dictionary's value for one literal key, or for all computed keys.
   var isForKey: Bool { role == .member && name & FlowHash.mark != 0 }
 }
 
-/// 64-bit FNV-1a hashes of names. Two names with the same hash would be treated as equal; the
+/// 64-bit FNV-1a hashes of names. Names with the same hash would be treated as the same name; the
 /// probability that this happens among a million names is about 1 in 10⁷.
 enum FlowHash {
   /// The multiplier of hash tables: an odd number that is random in each run.
@@ -187,13 +188,13 @@ enum FlowHash {
   /// The bit that marks a dictionary's value for a key, or an initializer's parameter.
   fileprivate static let mark: UInt64 = 4
 
-  /// The name of initializers.
+  /// The hash of `init`, the name of every initializer.
   static let initializer = text("init")
 
   static func member(_ word: UInt64) -> UInt64 { name(word, .member) }
   /// Returns the hash of a dictionary's value for a key.
   static func value(forKey word: UInt64) -> UInt64 { member(word) | mark }
-  /// The hash of a dictionary's value for a computed key.
+  /// The hash that stands for a dictionary's values for computed keys.
   static let anyKey = value(forKey: 0)
   static func result(_ word: UInt64) -> UInt64 { name(word, .result) }
 

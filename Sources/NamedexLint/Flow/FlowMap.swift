@@ -9,7 +9,7 @@
 struct FlowMap {
   /// A place in a file.
   struct Site: Sendable, Hashable {
-    /// The index of the file in the order of the facts.
+    /// The index of the file's facts.
     var file: Int
     /// The offset in the file.
     var offset: Int
@@ -23,19 +23,20 @@ struct FlowMap {
     var way: [Site]
   }
 
-  /// A place whose value reaches a place where a symbol name is expected.
+  /// What is known about a place whose value reaches an end of routes, such as a place where a
+  /// symbol name is expected.
   private struct Known {
     var site: Site?
     var next: FlowKey
     var promise = FlowPromise()
-    /// The number of times that its promise has been weakened.
+    /// The number of times that `promise` has been weakened.
     var changeCount: UInt8 = 0
   }
 
   private struct Move {
     var from: FlowKey
     var to: FlowKey
-    // Half an integer each: a large project has a million moves.
+    // 32 bits each, because a large project has a million moves.
     var file: UInt32
     var offset: UInt32
     var context: UInt32
@@ -49,12 +50,12 @@ struct FlowMap {
   private var moves: [Move] = []
   /// The literals of each file, with the places that they flow into.
   private var literals: [[FlowFacts.Literal]] = []
-  /// For each file, the starts of the colours that are members added by the project.
+  /// For each file, the start offsets of the colours that are members added by the project.
   private var ownColors: [[Int]] = []
   /// The hashes of literals that are names, excluding literals that are only compared with a name.
   private var texts = FlowSet<UInt64>()
-  /// The numbers of the moves, grouped by target, and the range of each target's moves in this
-  /// array.
+  /// The indices of the moves, grouped by target; `incoming` has the range of each target's moves
+  /// in this array.
   private var order: [UInt32] = []
   private var incoming = FlowTable<FlowKey, Range<Int>>()
   /// The names that are looked up regardless of where they are declared.
@@ -62,7 +63,7 @@ struct FlowMap {
   private let denied: FlowSet<FlowKey>
   /// The places whose values are changed before they are used.
   private var rewritten = FlowSet<FlowKey>()
-  /// The places whose values become symbol names, with and without uncertain routes.
+  /// The places whose values become symbol names: on any route, and on certain routes only.
   private var known = FlowMap.ends
   private var knownForCertain = FlowMap.ends
   /// The places whose values become text other than symbol names.
@@ -108,7 +109,7 @@ struct FlowMap {
 
   /// Returns the literals that are symbol names, keyed by file, for the files that have any.
   ///
-  /// - Parameter files: The names of the files, in the order of the facts.
+  /// - Parameter files: The names of the files, in the same order as the facts.
   func literals(of files: [String]) -> [String: [Int: FollowedLiteral]] {
     files.enumerated().reduce(into: [:]) { found, file in
       let literals = literals(ofFile: file.offset)
@@ -196,8 +197,8 @@ struct FlowMap {
     groupMoves()
   }
 
-  /// Groups the moves by the place that they end at, in the order of the files. If there are
-  /// several routes, the first one in this order is reported.
+  /// Groups the moves by target, and sorts each group by file and offset. If a literal has several
+  /// routes, the first one in this order is reported.
   ///
   /// - Complexity: O(*m*) in the number of moves, which are already ordered by file and nearly
   ///   ordered by offset.
@@ -242,9 +243,9 @@ struct FlowMap {
 
   /// Returns the literals of a file that are symbol names, keyed by offset.
   ///
-  /// A literal that is only compared with a name is treated as a name if an equal literal is a
-  /// name. Otherwise, the name comes from outside the project, and the literal must not be changed.
-  /// Like a name that the program tests for, it may not exist.
+  /// A literal that is only compared with a name is treated as a name if a literal with the same
+  /// text is a name. Otherwise, the name comes from outside the project, and the literal must not
+  /// be changed. Like a name that the program tests for, it may not exist.
   ///
   /// The result includes the colours that are members added by the project.
   ///
@@ -389,7 +390,7 @@ struct FlowMap {
   /// needs two or three.
   private static let mostChanges: UInt8 = 16
 
-  /// Returns whether the moves may add to what is known about a place.
+  /// Returns whether a route that ends at a place may be followed further back.
   private func concerns(_ key: FlowKey) -> Bool {
     incoming.contains(key) || asked.contains(key.name)
       || key.isPath && resolver.paths[key.owner].map { incoming.contains($0) } == true
@@ -397,15 +398,18 @@ struct FlowMap {
 
   private static let mostDictionaries = 256
 
-  /// Returns the same member of each value that the owner's value comes from, with the site of each
-  /// move. If there are no such values, returns the only place with the member's name.
+  /// Returns the places where a member's value may come from: for each value that flows into the
+  /// member's owner, the member of that value with the same name, and the site of the move. If no
+  /// value flows into the owner, returns the only place with the member's name, if there is just
+  /// one.
   private mutating func sources(
     ofMember key: FlowKey
   ) -> [(place: FlowKey, site: Site?, context: Int)] {
     guard let base = resolver.paths[key.owner] else { return [] }
     let sources = incoming[base] ?? 0..<0
     var found: [(place: FlowKey, site: Site?, context: Int)] = []
-    // A dictionary may have thousands of values, which are not dictionaries themselves.
+    // A nested dictionary is looked for only among the first values, because a dictionary may have
+    // thousands of values that are not dictionaries.
     for number in order[sources].prefix(key.isForKey ? Self.mostDictionaries : sources.count) {
       let move = moves[Int(number)]
       if let place = resolver.member(key.name, of: move.from) {

@@ -2,7 +2,7 @@
 ///
 /// All conditions along a route apply. If there are several routes, the weakest guarantee applies.
 struct FlowPromise: Equatable {
-  /// The number of the context.
+  /// The number of the availability context; see `AvailabilityContexts`.
   var context = 0
   /// True if only names along the route, such as a property named `systemImage`, suggest a symbol
   /// name, because the use of the value is not known.
@@ -10,7 +10,7 @@ struct FlowPromise: Equatable {
   /// True if the value reaches only places where several names are tried.
   var isCandidate = false
 
-  /// Returns the promise for a route that continues through a context.
+  /// Returns the promise for a route that also passes through the given context.
   func and(_ context: Int, _ contexts: inout AvailabilityContexts) -> FlowPromise {
     var result = self
     result.context = contexts.both(self.context, context)

@@ -1,4 +1,5 @@
-/// Resolves the keys of files, once all files have been declared.
+/// Resolves the keys in a project's files to declared places, once the declarations of all files
+/// have been added.
 ///
 /// It has one table for each kind of declaration, and therefore many properties.
 struct FlowResolver: Sendable {
@@ -31,7 +32,7 @@ struct FlowResolver: Sendable {
   /// The maximum depth of nested members, and of inheritance.
   private static let greatestDepth = 6
 
-  /// Adds the declarations of a file; files must be added in order.
+  /// Adds the declarations of a file; files must be added in the order in which they were visited.
   mutating func declare(_ facts: FlowFacts) {
     for type in facts.types where !declaredTypes.insert(type) { doubtfulTypes.insert(type) }
     add(facts)
@@ -41,8 +42,8 @@ struct FlowResolver: Sendable {
         names.insert(place.key.name)
         continue
       }
-      // Overloads cannot be distinguished. A property may have a default in an extension, or a
-      // declaration for each system.
+      // Overloads cannot be distinguished. A property that is declared again is not doubtful: it
+      // may have a default in an extension, or a declaration for each system.
       if place.key.isParameter { doubtfulPlaces.insert(place.key) }
       if other != place.type {
         types.set(place.key, to: 0)
@@ -80,7 +81,7 @@ struct FlowResolver: Sendable {
     typeVariables([facts])
   }
 
-  /// Returns the start of each colour in a file that is a member added by the project.
+  /// Returns the start offset of each colour in a file that is a member added by the project.
   ///
   /// Such a member shadows the system member with the same name.
   func ownColors(in facts: FlowFacts) -> [Int] {
@@ -125,7 +126,7 @@ struct FlowResolver: Sendable {
     return key.isLocal
   }
 
-  /// Finds the places that have the given names.
+  /// Adds to `holders` the places that have the given names and can hold a string.
   mutating func findHolders(of names: FlowSet<UInt64>) {
     let asked = FlowSet(
       names.keys.filter { self.names.contains($0) && !holders.contains($0) })
@@ -162,14 +163,14 @@ struct FlowResolver: Sendable {
 
   /// Infers the type of a property or a variable from its initial value.
   ///
-  /// - Returns: True if the type is known, or will not become known later.
+  /// - Returns: True if there is no need to try again, because the type is known or cannot become
+  ///   known.
   private mutating func settles(_ key: FlowKey, madeFrom source: FlowKey) -> Bool {
     let isSettled =
       key.isLocal ? variableTypes[key] != nil : types[key] != 0 || severalTypes.contains(key)
     if isSettled { return true }
     guard let from = value(source), let type = type(of: from) else {
-      // If a variable is not initialized from another variable, its type will not become known
-      // later.
+      // Unless a variable is initialized from another variable, its type cannot become known later.
       return key.isLocal && !source.isLocal && !source.isPath
     }
     if key.isLocal { variableTypes.set(key, to: type) } else { types.set(key, to: type) }

@@ -14,7 +14,7 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
   /// Nine out of ten look-ups find nothing. Thanks to the hash bits, they rarely have to read a
   /// key, which is elsewhere in memory.
   private var slots: [UInt64] = [0, 0]
-  /// The shift that turns a product into a slot.
+  /// The number of bits to shift a hash product to the right to obtain a slot.
   private var shift: UInt64 = 63
   private let multiplier = FlowHash.multiplier
 
@@ -85,7 +85,7 @@ package struct FlowTable<Key: FlowHashed & Sendable, Value: Sendable>: Sendable 
   private func product(of key: Key) -> UInt64 { key.flowHash &* multiplier }
 }
 
-/// A key that consists of one or a few hashes.
+/// A key that consists of one or more hashes.
 package protocol FlowHashed: Equatable {
   /// The hashes combined into one number.
   var flowHash: UInt64 { get }

@@ -14,8 +14,8 @@ struct FlowTokens {
   var strings: [(index: Int, string: SourceString)] = []
   /// The comments for the linter, each with the token after it.
   var comments: [(index: Int, comment: SourceComment)] = []
-  /// True if a word may name a symbol or a colour in Swift code, or may limit the systems on which
-  /// a part of it runs; see `SourceWordMatch.leadsToNames`.
+  /// True if a word in the Swift file may name a symbol or a colour, or may limit the systems on
+  /// which a part of the file runs; see `SourceWordMatch.leadsToNames`.
   var leadToNames = false
   /// The problems of the file; empty until the end of the file has been read.
   var problems: [SourceProblem] = []
@@ -23,7 +23,7 @@ struct FlowTokens {
   /// Creates an empty list of tokens.
   init(of bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Sets the tokens, after they have been read.
+  /// Sets the tokens that the lexer has read.
   mutating func take(_ tokens: [SourceToken], closing: [Int32]) {
     (self.tokens, self.closing) = (tokens, closing)
   }
@@ -80,7 +80,7 @@ struct FlowTokens {
 
   /// Returns the hash of a literal's text, given the offset at which it begins.
   ///
-  /// - Complexity: O(*n*) in the text. Only the first bytes are hashed, because no name is longer.
+  /// - Complexity: O(1). Only the first bytes are hashed, because no name is longer.
   func text(at offset: Int) -> UInt32 {
     let quote = UInt8(ascii: "\"")
     let start = bytes[offset...].prefix(Self.longestText).firstIndex(of: quote) ?? offset
@@ -103,7 +103,7 @@ struct FlowTokens {
       && zip(token.start..., text).allSatisfy { bytes[$0] == $1 }
   }
 
-  /// A word or an operator that the lexer does not distinguish.
+  /// A word or an operator that the lexer does not identify, so its text must be compared.
   enum Mark: String {
     case type = "Type"
     case `catch`, `typedef`, `static`, `break`, lazy, get, set, didSet, willSet, `private`,

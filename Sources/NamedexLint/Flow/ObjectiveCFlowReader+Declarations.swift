@@ -28,7 +28,8 @@ extension ObjectiveCFlowReader {
     }
   }
 
-  /// Reads `Row : NSObject <Item> { NSString *_icon; }`, or `Row (Icons)`.
+  /// Reads the header of a class, protocol or category, after its keyword: `Row : NSObject <Item> {
+  /// NSString *_icon; }` or `Row (Icons)`.
   private mutating func header(_ index: inout Int, _ end: Int, declares: Bool) {
     guard tokens.kind(index, end) == .identifier else { return }
     let name = index
@@ -68,7 +69,7 @@ extension ObjectiveCFlowReader {
     let start = index
     var name = start
     while index < end, tokens[index].kind == .identifier || tokens[index].kind == .operator {
-      // A word after the name is a macro.
+      // Any word after the name is a macro.
       let isBefore = isSign(name, end, "*") || tokens.isQualifier(name)
       if isBefore || isSign(index, end, "*") || tokens.isQualifier(index) { name = index }
       index += 1

@@ -162,7 +162,7 @@ extension ObjectiveCFlowReader {
         found = member(index + 2, of: found)
         index += 3
       } else if tokens[index].kind == .openBracket, !tokens[index].newlineBefore {
-        // An element has the values of its array; the index is computed.
+        // An element may have any of its array's values, because the index is not evaluated.
         let range = tokens.inside(index, end)
         let isLiteral = range.count == 1 && tokens[range.lowerBound].kind == .string
         if !isLiteral { statements(range) }

@@ -9,7 +9,7 @@ internal import NamedexLexing
 /// The files `ObjectiveCFlowReader+….swift` read declarations and expressions.
 struct ObjectiveCFlowReader {
   let tokens: FlowTokens
-  /// The context of each token.
+  /// The availability context of each token.
   private let runs: ContextRuns
   var facts = FlowFacts()
   /// The variables of the current function, innermost last.
@@ -57,11 +57,11 @@ struct ObjectiveCFlowReader {
     }
   }
 
-  /// Creates a reader.
+  /// Creates a reader for one file.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
-  ///   - runs: The context of each token.
+  ///   - runs: The availability context of each token.
   ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)

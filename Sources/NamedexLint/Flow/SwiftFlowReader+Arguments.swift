@@ -4,8 +4,8 @@ internal import NamedexLexing
 extension SwiftFlowReader {
   /// Reads arguments and moves each into its parameter.
   ///
-  /// - Returns: The values, with their pieces, of the arguments that the call or its closure
-  ///   receives; `closure` is the last closure among the arguments.
+  /// - Returns: A value with the pieces of the arguments that the call returns or passes to its
+  ///   closure; its `closure` is the last closure among the arguments.
   mutating func arguments(
     _ range: Range<Int>, of callee: Callee?, element: Value? = nil, iterates: Bool = false,
     in context: Context
@@ -35,7 +35,7 @@ extension SwiftFlowReader {
     let presents: Bool
     /// The number of arguments so far, and the number of unlabelled arguments.
     var (number, position) = (0, 0)
-    /// The values that the call or its closure receives.
+    /// The values of the arguments that the call returns or passes to its closure.
     var kept: [Piece] = []
     /// The first argument of a function that compares its first two arguments, or sets the first
     /// argument to the second.
@@ -75,7 +75,7 @@ extension SwiftFlowReader {
     let label = tokens.label(&index, end)
     let match = label == nil ? SourceWordMatch.none : tokens[start].match
     var target: FlowKey?
-    // The collection that is iterated over flows into the closure.
+    // A collection that is iterated over flows into the closure, not into a parameter.
     if let callee = call.callee, !call.iterates || call.number > 0 {
       target = slot(
         callee, label: label, match: match, position: call.position, number: call.number)
@@ -103,7 +103,8 @@ extension SwiftFlowReader {
     if call.number == 0, let callee = call.callee, callee.owner == Self.text, callee.copies(label),
       value.last.isCut, value.last.end == index
     {
-      // `String(name.dropLast(5))`: strings are not created from a list of names.
+      // In `String(name.dropLast(5))`, `name` is a string: a `String` is not created from a list of
+      // names.
       keepBeginning(of: value)
     }
     pass(value, Argument(start: start, label: label, target: target), to: &call, in: context)
@@ -202,8 +203,8 @@ extension SwiftFlowReader {
       value, to: callee.parameter(label: label, position: position), at: index, isStated: true)
   }
 
-  /// Returns the place of a collection's elements if a function adds an argument to the collection;
-  /// otherwise nil.
+  /// Returns the place of a collection's elements if the called function adds its argument to the
+  /// collection; otherwise nil.
   private func list(_ base: Value?, addedBy callee: Callee?) -> Piece? {
     guard let base, let callee, callee.roles.contains(.adding), base.first < pieces.count,
       pieces[base.first].literal < 0, pieces[base.first].element == 0

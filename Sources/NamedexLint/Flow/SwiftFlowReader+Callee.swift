@@ -28,7 +28,7 @@ extension SwiftFlowReader {
         && (label.map(SwiftFlowReader.labelsOfCopied.contains) ?? true)
     }
 
-    /// Returns the place of an argument.
+    /// Returns the place of the parameter that receives an argument.
     func parameter(label: UInt64?, position: Int) -> FlowKey {
       if isVariable { return FlowKey(owner: owner, name: SwiftFlowReader.argument(position)) }
       return FlowKey(

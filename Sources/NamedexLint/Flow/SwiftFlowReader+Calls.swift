@@ -5,7 +5,8 @@ extension SwiftFlowReader {
   /// An operand and its postfixes, as far as they have been read.
   private struct Chain {
     var value: Value
-    /// The name before parentheses, with its meaning.
+    /// The name of the member or function that was read last, with its roles; nil after a call or a
+    /// subscript.
     var name: (hash: UInt64, match: SourceWordMatch)?
     /// The value before the last period.
     var base: Value?
@@ -109,7 +110,8 @@ extension SwiftFlowReader {
       index = tokens.after(index, end)
       var next = index
       while tokens.kind(next, end) == .postfix { next += 1 }
-      // If a member or a subscript follows, its own name distinguishes it from others.
+      // If a member or a subscript follows, it identifies the value by itself, and the key is
+      // ignored.
       if tokens.kind(next, end) != .dot, tokens.kind(next, end) != .openBracket {
         value = self.value(
           forKey: tokens.valueForKey(range.lowerBound), of: value,
@@ -248,7 +250,7 @@ extension SwiftFlowReader {
   /// - Parameters:
   ///   - name: The name of the callee, if it has one.
   ///   - value: The value of the name without the call.
-  ///   - base: The value before the name's period.
+  ///   - base: The value before the period that precedes the name.
   private mutating func call(
     _ name: (hash: UInt64, match: SourceWordMatch)?, of value: Value, base: Value?,
     _ index: inout Int, _ end: Int, _ stop: Stop, in context: Context
@@ -272,7 +274,7 @@ extension SwiftFlowReader {
     let result = apply(
       name.hash, roles, callee, of: value, base: base, &index, end, stop, in: inner)
     guard isFirst, choiceCount > madeCount else { return result }
-    // The result is known to exist, so it is not followed.
+    // The result is an image that exists, so the names need not be followed further.
     forget(base)
     return Value(first: base.first, type: base.type)
   }
@@ -287,7 +289,7 @@ extension SwiftFlowReader {
     let given = Value(first: pieces.count)
     var elements = base
     var closure: FlowKey?
-    // Methods of collections have a receiver, and types begin with a capital letter.
+    // A name that iterates is a method with a receiver, or a type such as `ForEach`.
     let iterates = roles.contains(.iterating) && (base != nil || value.isType)
     if name == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)

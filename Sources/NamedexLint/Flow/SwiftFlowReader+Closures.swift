@@ -95,7 +95,7 @@ extension SwiftFlowReader {
   private struct ClosureSignature {
     /// The tokens of the parameters' names, and the parameters' types; nil if there is no `in`.
     var parameters: [(index: Int, type: UInt64)]?
-    /// The statements.
+    /// The tokens of the statements.
     var body: Range<Int>
   }
 

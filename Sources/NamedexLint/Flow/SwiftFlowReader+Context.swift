@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension SwiftFlowReader {
-  /// The surroundings of the code being read.
+  /// What encloses the code that is being read.
   ///
   /// Nested code is read with a modified copy.
   struct Context {
@@ -90,7 +90,7 @@ extension SwiftFlowReader {
     var attributePath: Int?
   }
 
-  /// A member of a structure.
+  /// A member of a structure that determines its memberwise initializer.
   enum Member {
     case property(name: UInt64, key: FlowKey, type: UInt64, index: Int)
     case initializer

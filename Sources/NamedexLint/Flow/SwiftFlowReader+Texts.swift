@@ -45,7 +45,8 @@ extension SwiftFlowReader {
     if roles.contains(.passing) { keepBeginning(of: text) }
   }
 
-  /// Records that a variable does not keep the values assigned to it.
+  /// Records that the code modifies a variable's string, so that a literal assigned to the variable
+  /// may not be its final value.
   private mutating func rewrite(_ piece: Piece) {
     tell(piece.base)
     facts.rewritten.append(piece.key)

@@ -15,7 +15,7 @@ struct SwiftFlowReader {
   let tokens: FlowTokens
   let file: FlowKey.File
   var facts = FlowFacts()
-  /// The context of each token.
+  /// The availability context of each token.
   var runs: ContextRuns
   /// The current nesting depth of expressions, statements and types.
   var depth = 0
@@ -48,14 +48,14 @@ struct SwiftFlowReader {
     var literal: Int32 = -1
     /// The index in `bases` of the value that the place is a member of; -1 if there is none.
     var base: Int32 = -1
-    /// The tuple element that the piece belongs to; zero if there is none.
+    /// The tuple element or dictionary key that the piece belongs to; zero if there is none.
     var element: UInt64 = 0
-    /// The number of the context in which the expression has this value.
+    /// The number of the availability context in which the expression has this value.
     var context: Int32 = 0
     /// True if the piece repeats an earlier one with the element's label instead of its number.
     var isLabelled = false
 
-    /// The value of `literal` for a place that is only a part of the value.
+    /// The value of `literal` for a place whose string is only a part of the value.
     static let part: Int32 = -2
   }
 
@@ -106,11 +106,11 @@ struct SwiftFlowReader {
   /// takes up to nine kilobytes of a thread's stack, which is half a megabyte on Apple platforms.
   static let largestDepth = 48
 
-  /// Creates a reader.
+  /// Creates a reader for one file.
   ///
   /// - Parameters:
   ///   - tokens: The tokens of the file.
-  ///   - runs: The context of each token.
+  ///   - runs: The availability context of each token.
   ///   - file: An identifier that is unique to the file.
   init(_ tokens: FlowTokens, _ runs: ContextRuns, file: String) {
     (self.tokens, self.runs) = (tokens, runs)
@@ -182,14 +182,15 @@ extension SwiftFlowReader {
         context: UInt16(exactly: runs.context(at: index)) ?? 0))
   }
 
-  /// Returns the number of the context in which a piece of a value flows into a place.
+  /// Returns the number of the availability context in which a piece of a value flows into a place.
   private mutating func context(of piece: Piece, at index: Int) -> UInt16 {
     if runs.isEmpty { return 0 }
     let both = runs.contexts.both(Int(piece.context), runs.context(at: index))
     return UInt16(exactly: both) ?? 0
   }
 
-  /// Records the context of a statement that provides the value of the enclosing code.
+  /// Adds the availability context of a statement to its value, which becomes the value of the
+  /// enclosing code.
   mutating func noteContext(of value: Value, at index: Int) {
     guard !runs.isEmpty else { return }
     let context = runs.context(at: index)
@@ -231,7 +232,7 @@ extension SwiftFlowReader {
     return key.member(name)
   }
 
-  /// Records a declaration as a flag, if it is one.
+  /// Records a declaration if it is an availability flag.
   mutating func noteFlag(_ key: FlowKey, at nameIndex: Int) {
     guard let flag = runs.flags[nameIndex] else { return }
     let text = Array(tokens.bytes[tokens.nameRange(nameIndex)])
@@ -246,7 +247,7 @@ extension SwiftFlowReader {
     locals.append(FlowLocal(name: tokens.name(index), key: key, type: type))
   }
 
-  /// Describes the variable that was declared last.
+  /// Records details of the variable that was declared last.
   ///
   /// - Parameters:
   ///   - isText: Whether the variable holds a string rather than a list.

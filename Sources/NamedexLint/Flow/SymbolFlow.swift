@@ -6,7 +6,7 @@ package struct SymbolFlow: Sendable {
   private var resolver = FlowResolver()
   private var files: [String] = []
   private var found: [String: [Int: FlowMap.FollowedLiteral]] = [:]
-  /// The start of each literal, by file, in order.
+  /// The start offsets of the literals in each file, sorted.
   private var starts: [String: [Int]] = [:]
   private var size = 0
 
@@ -22,7 +22,7 @@ package struct SymbolFlow: Sendable {
   /// Creates an empty flow.
   package init() {}
 
-  /// Adds the facts of a file. Files are added in the order of the walk.
+  /// Adds the facts of a file. Files must be added in the order in which the walk visits them.
   package mutating func add(_ facts: FlowFacts, of file: String) {
     size += facts.count
     guard size <= Self.greatestSize else {

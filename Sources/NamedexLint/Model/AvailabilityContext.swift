@@ -1,11 +1,10 @@
-/// The guarantees that conditions in the source give about the systems on which a part of the
-/// source runs.
+/// What the conditions around a part of the source guarantee about the systems it runs on.
 ///
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
 /// `#unavailable` and `@available(…, unavailable)` exclude platforms.
 package struct AvailabilityContext: Sendable, Hashable {
-  /// The guaranteed minimum versions, by platform as spelled in releases: `iOS`, `macOS`. The names
-  /// of Catalyst and of platforms for extensions have already been mapped.
+  /// The guaranteed minimum versions, by platform as spelled in releases: `iOS`, `macOS`. Catalyst
+  /// and application extension platforms have already been mapped to these names.
   package var floors: [String: String] = [:]
   /// The versions from which the part no longer runs, by platform, as in the `else` branch of
   /// `#available`.
@@ -19,7 +18,7 @@ package struct AvailabilityContext: Sendable, Hashable {
   /// on a module that some platforms may not have.
   package var isPartial = false
 
-  /// Creates a context.
+  /// Creates a context; by default, it guarantees nothing.
   package init(
     floors: [String: String] = [:], ceilings: [String: String] = [:],
     platforms: Platforms = .all, macros: Set<String> = []

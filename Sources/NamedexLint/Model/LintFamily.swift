@@ -7,10 +7,9 @@ package struct LintFamily: Sendable {
   /// The files that the pattern applies to, as `.gitignore` patterns for file names. See
   /// `files(_:)`.
   package var files: [IgnorePattern]
-  /// The pattern; nil if there is none.
+  /// The pattern that finds names in the files; nil to search only for the wrappers.
   package var pattern: NamePattern?
 
-  /// Creates a family.
   package init(
     wrappers: Wrappers = Wrappers(), files: [IgnorePattern] = [], pattern: NamePattern? = nil
   ) {
