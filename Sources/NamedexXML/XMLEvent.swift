@@ -1,4 +1,4 @@
-/// The events of an `XMLReader`, in the order of the document.
+/// An event that an `XMLReader` reports. Events are in document order.
 ///
 /// Comments, processing instructions and the DOCTYPE produce no events. CDATA sections are text.
 package enum XMLEvent: Sendable, Equatable {

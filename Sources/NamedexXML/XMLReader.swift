@@ -29,8 +29,8 @@ package import NamedexFiles
 
   /// Opens a file.
   ///
-  /// - Parameter path: The file. It is read in pieces of 64 KiB as events are taken, which also
-  ///   bounds the number of pending events.
+  /// - Parameter path: The path of the file. The file is read in pieces of 64 KiB as events are
+  ///   taken, which also bounds the number of pending events.
   /// - Throws: `XMLReadError` without a line.
   package convenience init(path: String) throws(XMLReadError) {
     let source: FileReader
@@ -78,7 +78,8 @@ package import NamedexFiles
   ///
   /// - Returns: Nil at the end of a well-formed document.
   /// - Throws: `XMLReadError`; events before the error have been returned.
-  /// - Complexity: O(*n*) in the bytes of the event, amortised.
+  /// - Complexity: O(*n*) in the number of bytes that the event takes up in the document,
+  ///   amortised.
   package func next() throws(XMLReadError) -> XMLEvent? {
     while taken == events.count {
       events.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@
 ///
 /// The text may come from anywhere: the depth and the number of values are bounded, an alias shares
 /// the value of its anchor, and all aliases together refer to at most a few times as many values as
-/// the text has bytes. So visiting all values takes time linear in the size of the text.
+/// the text has bytes. Visiting all values therefore takes time linear in the size of the text.
 package struct YAMLDocument: ~Copyable {
   /// The maximum nesting depth, including the depth of aliased values. Real documents have a dozen
   /// levels.

@@ -35,7 +35,7 @@ package struct YAMLNode: Sendable {
     if case .sequence(let elements) = content { elements } else { nil }
   }
 
-  /// The keys and values of a mapping, in the order of the file; nil for other values.
+  /// The keys and values of a mapping, in source order; nil for other values.
   package var pairs: [Pair]? {
     if case .mapping(let pairs, _) = content { pairs } else { nil }
   }
@@ -63,25 +63,25 @@ package struct YAMLNode: Sendable {
   /// The number of keys up to which a linear search is used.
   private static let fewKeys = 8
 
-  /// Returns a mapping with the place of this value.
+  /// Returns a mapping with the given pairs and the place of this value.
   ///
-  /// - Parameter source: The number of the mapping.
+  /// - Parameter source: The number to store as the mapping's `source`.
   package func replacing(_ pairs: [Pair], source: Int) -> YAMLNode {
     replacing(
       Self.mapping(pairs),
       height: pairs.lazy.map { max($0.key.height, $0.value.height) }.max() ?? 0, source)
   }
 
-  /// Returns a sequence with the place of this value.
+  /// Returns a sequence with the given elements and the place of this value.
   ///
-  /// - Parameter source: The number of the sequence.
+  /// - Parameter source: The number to store as the sequence's `source`.
   package func replacing(_ elements: [YAMLNode], source: Int) -> YAMLNode {
     replacing(.sequence(elements), height: elements.lazy.map(\.height).max() ?? 0, source)
   }
 
-  /// Returns a scalar with the place of this value.
+  /// Returns a scalar with the given text and the place of this value.
   ///
-  /// - Parameter source: The number of the scalar.
+  /// - Parameter source: The number to store as the scalar's `source`.
   package func replacing(_ text: String, source: Int) -> YAMLNode {
     replacing(.scalar(text, isPlain: isPlain), height: 0, source)
   }

@@ -32,7 +32,7 @@ package struct Baseline: Sendable, Equatable {
     counts[key, default: 0] += 1
   }
 
-  /// Returns whether a finding is known and, if it is, uses up one known finding.
+  /// Returns whether a finding is known. If it is, reduces the count of its entry by one.
   mutating func takes(_ finding: Finding) -> Bool {
     guard let key = key(finding), let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1

@@ -15,7 +15,7 @@ package struct Edit: Sendable, Hashable {
 
 /// The edits to one file, and the findings that they fix or leave unfixed.
 package struct FixPlan: Sendable {
-  /// The edits in order of position; they do not overlap.
+  /// The edits, sorted by position; they do not overlap.
   package private(set) var edits: [Edit] = []
   /// The findings that the edits fix.
   package private(set) var fixed: [Finding] = []
@@ -56,7 +56,7 @@ package struct FixPlan: Sendable {
       fixed.append(finding)
     }
     edits = chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    // Ranges that overlap without being equal indicate a bug in a finder; nothing is changed then.
+    // Different ranges that overlap indicate a bug in a finder; in that case, nothing is changed.
     if zip(edits, edits.dropFirst()).contains(where: { $0.range.upperBound > $1.range.lowerBound })
     {
       (edits, left, fixed) = ([], left + fixed, [])
@@ -68,7 +68,7 @@ package struct FixPlan: Sendable {
   /// - Parameters:
   ///   - bytes: The contents of the file when it was read. If an editor or a checkout has changed
   ///     the file since, it is left alone.
-  ///   - bounds: The places where files may be rewritten.
+  ///   - bounds: The directory trees in which files may be rewritten.
   /// - Returns: The reason why the file was not changed; nil if it was replaced.
   package func write(to path: String, read bytes: [UInt8], within bounds: FixBounds) -> String? {
     // Replacing a file requires write permission only for its directory, so the file's own
@@ -121,7 +121,7 @@ extension FileLinter {
   /// - Parameters:
   ///   - isDryRun: Whether to report the edits without writing them.
   ///   - includesDowngrades: Whether to replace a name that is too new with an older one.
-  ///   - bounds: The places where files may be rewritten.
+  ///   - bounds: The directory trees in which files may be rewritten.
   package func fix(
     _ survey: FileSurvey, isDryRun: Bool, includesDowngrades: Bool, within bounds: FixBounds
   ) -> FixReport {

@@ -1,7 +1,7 @@
 internal import NamedexFiles
 
-/// The places where files may be rewritten: inside the given directory trees. A file outside these
-/// trees is not rewritten, even if a link inside a tree leads to it.
+/// The directory trees in which files may be rewritten. A file outside these trees is not
+/// rewritten, even if a link inside a tree leads to it.
 ///
 /// Hooks and shell patterns list links just like files, so even a link that is given by name must
 /// not lead out of its tree.

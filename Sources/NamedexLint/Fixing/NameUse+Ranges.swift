@@ -15,8 +15,7 @@ extension NameUse {
     return ranges
   }
 
-  /// Returns whether a name means the same in a Swift string, an Objective-C string and an
-  /// attribute.
+  /// Returns whether a name can be written in the given form without escapes, in every language.
   private static func isSafe(_ name: String, _ form: NameUse.Form) -> Bool {
     guard !name.isEmpty else { return false }
     return name.utf8.allSatisfy { byte in

@@ -2,7 +2,7 @@ internal import NamedexText
 
 /// Edits to a file in the format that `patch -p1` and `git apply` read.
 enum UnifiedDiff {
-  /// The usual number of lines around a change.
+  /// The number of unchanged lines to show before and after a change, as in most diffs.
   private static let contextCount = 3
 
   /// Returns the diff of a file.

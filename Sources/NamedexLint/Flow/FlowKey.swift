@@ -63,7 +63,7 @@ package struct FlowKey: FlowHashed, Sendable {
   /// The owner of global declarations. `any` is for names with an unknown owner.
   static let global: UInt64 = 1
   static let any: UInt64 = 0
-  /// The owner of the places at which moves end.
+  /// The owner of the places at which routes end.
   private static let ends: UInt64 = 2
 
   /// The kind of an owner, in its highest two bits. Types and the special owners above have the

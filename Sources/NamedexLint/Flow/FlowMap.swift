@@ -5,9 +5,9 @@
 /// is declared by that type, by a type that it inherits from, or by a type that inherits from it. A
 /// member of a value of unknown type is looked up only by its name, which is less reliable.
 ///
-/// Many properties are tables of places, one for each kind of place at which moves end.
+/// Many properties are tables of places, one for each kind of place at which routes end.
 struct FlowMap {
-  /// A place in a file.
+  /// A position in one of the files.
   struct Site: Sendable, Hashable {
     /// The index of the file's facts.
     var file: Int

@@ -25,8 +25,8 @@ package struct ProjectFlow: Sendable {
 
   /// Follows the moves of all files.
   ///
-  /// - Returns: The files whose symbol names have changed, in order, or all files if flags have
-  ///   changed. Empty for a project with more facts than `SymbolFlow` keeps.
+  /// - Returns: The files whose symbol names have changed, or all files if flags have changed,
+  ///   sorted by path. Empty for a project with more facts than `SymbolFlow` keeps.
   /// - Complexity: O(*m* log *m*) in the number of moves in the project.
   package mutating func follow() -> [String] {
     isStale = false

@@ -133,7 +133,8 @@ extension SwiftFlowReader {
     let value = function(
       &index, end, given: element, takesNames: call.callsArgument || isCondition, in: context)
     if call.callee?.function == Self.contains {
-      // If the receiver is a string, the argument is only a part of the string.
+      // Only literals are compared. A place may hold a single string, and then the argument is only
+      // a part of it.
       compare(pieces[element.first..<value.first].filter { $0.literal >= 0 }, with: value)
     }
     return value

@@ -274,7 +274,7 @@ extension SwiftFlowReader {
     let result = apply(
       name.hash, roles, callee, of: value, base: base, &index, end, stop, in: inner)
     guard isFirst, choiceCount > madeCount else { return result }
-    // The result is an image that exists, so the names need not be followed further.
+    // The result is a name that is known to exist, so it is not followed.
     forget(base)
     return Value(first: base.first, type: base.type)
   }
@@ -289,7 +289,7 @@ extension SwiftFlowReader {
     let given = Value(first: pieces.count)
     var elements = base
     var closure: FlowKey?
-    // A name that iterates is a method with a receiver, or a type such as `ForEach`.
+    // Only a method with a receiver, or a type such as `ForEach`, iterates over values.
     let iterates = roles.contains(.iterating) && (base != nil || value.isType)
     if name == Self.reduce, value.isType {
       elements = Value(first: given.first, type: Self.stateType, isPresented: true)

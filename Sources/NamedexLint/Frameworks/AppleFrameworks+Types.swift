@@ -1,4 +1,4 @@
-/// The types in the table: for flow readers, by the hashes of their names, and for messages.
+/// The types in `AppleFrameworks`: as hashes for the flow readers, and as text for messages.
 extension AppleFrameworks {
   /// The colour classes.
   static let colors = types.filter(\.members.isColor).map {
@@ -15,7 +15,7 @@ extension AppleFrameworks {
 
   private static func type(_ name: String) -> UInt64 { FlowHash.type(FlowHash.hash(name.utf8)) }
 
-  /// Returns the initializers of images that do the same if the name is missing, joined for a
+  /// Returns the image initializers that handle a missing name in the given way, joined for a
   /// sentence.
   static func initializers(ifMissing missing: MissingName) -> String {
     images.filter { $0.missing == missing }.map { "`\($0.spelling)`" }.joined(separator: " and ")

@@ -2,7 +2,7 @@
 /// Interface Builder files and property lists.
 ///
 /// This is the only table of API that takes names: which argument, member, attribute or key is the
-/// name of a symbol or a colour, from which system it counts, and what happens if the name is
+/// name of a symbol or a colour, which system versions support it, and what happens if the name is
 /// missing. Readers and scanners use it, and do not spell out such API themselves. `FrameworkWords`
 /// makes the words of Swift and Objective-C known to the lexer.
 enum AppleFrameworks {
@@ -66,7 +66,7 @@ enum AppleFrameworks {
     "accessorySymbolName",
   ]
 
-  /// The part of an Objective-C selector whose argument is the name of the app's own image.
+  /// The part of an Objective-C selector whose argument names one of the app's own images.
   static let ownImageSelector = "imageNamed"
 
   /// The endings of the names of properties and functions that hold symbols, as in
@@ -131,8 +131,8 @@ enum AppleFrameworks {
     NewerAPI("secondaryImage", of: "menuItem", since: ["macOS": "26.0"])
   ]
 
-  /// The colours of Interface Builder's catalog "System" that no header declares. Further ones
-  /// begin with an underscore.
+  /// The colours of Interface Builder's catalog "System" that no header declares. All other
+  /// undeclared colours begin with an underscore.
   static let undeclaredColors: Set<String> = ["alternatingContentBackgroundColor"]
 
   /// The keys of property lists whose string values are symbol names.

@@ -26,7 +26,7 @@ struct FrameworkType: Sendable {
 /// The initializer of an image or a view that shows a symbol.
 struct SymbolView: Sendable {
   var type: String
-  /// The labels of all arguments; `_` for an unlabelled one.
+  /// The labels of all arguments; `_` for an unlabelled argument.
   var labels: [String]
   var missing: MissingName
   /// The tokens of a call, up to the colon after the first label.
@@ -102,7 +102,7 @@ struct NewerAPI: Sendable {
 /// An attribute that is a name, in Interface Builder files.
 struct FrameworkAttribute: Sendable {
   var name: String
-  /// True if all attributes whose names end like this are names.
+  /// True if every attribute whose name ends with `name` is a name.
   var isEnding: Bool
   /// The element; nil for any.
   var element: String?

@@ -22,7 +22,7 @@ struct FrameworkRoles: OptionSet {
   static let selector = FrameworkRoles(rawValue: 64)
   /// The type's static members are names.
   static let type = FrameworkRoles(rawValue: 128)
-  /// The module declares such types.
+  /// The module declares types whose static members are names.
   static let module = FrameworkRoles(rawValue: 256)
   /// The type is an image.
   static let image = FrameworkRoles(rawValue: 512)
@@ -44,16 +44,16 @@ struct FrameworkWords: Sendable {
   /// The kind of names that each numbered word leads to: the members of a type, or of the types in
   /// a module. Words without a number have the number zero.
   private var kinds: [NameUse.Kind?] = [nil]
-  /// The arguments that depend on the callee, with the numbers of their label and their callees.
+  /// The arguments that are names, with the word numbers of their labels and their callees.
   private var arguments: [(label: UInt8, callees: [UInt8], argument: FrameworkArgument)] = []
 
-  /// The words of the table.
+  /// The words in `AppleFrameworks`.
   static let all = FrameworkWords()
 
   private init() {
     for type in AppleFrameworks.types {
       add(type.name, [.type, .leading], type.members)
-      // A file that imports SFSafeSymbols is scanned even if it uses no type of it.
+      // A file that imports SFSafeSymbols is scanned even if it uses none of its types.
       let roles: FrameworkRoles = type.members == .symbol ? [.module, .leading] : .module
       for module in type.modules { add(module, roles, type.members) }
     }
@@ -63,7 +63,7 @@ struct FrameworkWords: Sendable {
     for argument in AppleFrameworks.arguments { add(argument) }
     for part in AppleFrameworks.selectors { add(part, .selector) }
     for newer in AppleFrameworks.newerCases { add(newer.name, [.newerCase, .leading]) }
-    // As a macro, the word leads to names, but not as any other identifier.
+    // Such a word leads to names only as a macro, not as any other identifier.
     for newer in AppleFrameworks.newerMacros { add(newer.name, .newerMacro) }
     for word in [SourceWord.available, .unavailable] { add(word.rawValue, .leading) }
   }
@@ -109,7 +109,7 @@ struct FrameworkWords: Sendable {
     return match.number
   }
 
-  /// Returns the words for the lexer, with those that a project configures.
+  /// Returns the words for the lexer, including those in the project's configuration.
   func table(adding wrappers: Wrappers) -> SourceWordTable {
     var words = words
     for label in wrappers.labels {
@@ -163,7 +163,7 @@ extension SourceWordMatch {
   /// module.
   var kindInModule: NameUse.Kind? { has(.module) ? FrameworkWords.all.kind(of: self) : nil }
 
-  /// Makes the word an ordinary name, except to the project's configuration.
+  /// Turns the word into an ordinary name; only roles from the project's configuration are kept.
   mutating func becomeName() {
     (word, number) = (.none, 0)
     roles &= FrameworkRoles([.wrapperLabel, .wrapperFunction]).rawValue

@@ -27,6 +27,6 @@ extension ObjectiveCFlowReader {
   /// First parts of selectors that create an object from the receiver.
   static let making = FlowHash.hashes("alloc", "init", "new", "class", "autorelease")
 
-  /// The part of a selector whose argument is the name of the app's own image.
+  /// The part of a selector whose argument names one of the app's own images.
   static let ownImage = FlowHash.hash(AppleFrameworks.ownImageSelector.utf8)
 }

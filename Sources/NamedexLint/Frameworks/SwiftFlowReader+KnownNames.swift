@@ -62,26 +62,27 @@ extension SwiftFlowReader {
   /// look-up is enough to find that out.
   struct Role: OptionSet {
     let rawValue: UInt16
-    /// It has the values of its receiver.
+    /// Returns the values of the receiver.
     static let passing = Role(rawValue: 1)
-    /// Its result is a part of its receiver. A part of a string is a different string; a part of a
-    /// list has the same elements.
+    /// Returns a part of the receiver. A part of a string is a different string; a part of a list
+    /// has the same elements.
     static let cutting = Role(rawValue: 2)
-    /// It removes something from a string or a list.
+    /// Removes something from a string or a list.
     static let removing = Role(rawValue: 4)
-    /// It adds its argument to the receiver.
+    /// Adds its argument to the receiver.
     static let adding = Role(rawValue: 8)
-    /// It sends its argument to a publisher. The publisher does not reveal the argument's type.
+    /// Sends its argument to a publisher. The publisher does not reveal the argument's type.
     static let sending = Role(rawValue: 16)
-    /// Its result consists of the closure's results.
+    /// Returns the results of its closure.
     static let mapping = Role(rawValue: 32)
-    /// It calls its argument with each value.
+    /// Calls its argument with each value.
     static let calling = Role(rawValue: 64)
-    /// Its closure receives the values of the receiver, or of the first argument.
+    /// Calls its closure with the values of the receiver or of the first argument.
     static let iterating = Role(rawValue: 128)
-    /// Its closure receives the value with a certain label, or of a certain type.
+    /// Calls its closure with an argument that has a certain label, or with a value of the type
+    /// that is passed as an argument.
     static let presenting = Role(rawValue: 256)
-    /// It publishes the values of the publisher that it is called on.
+    /// Publishes the values of the publisher that it is called on.
     static let receiving = Role(rawValue: 512)
   }
 
@@ -148,8 +149,8 @@ extension SwiftFlowReader {
   static let valueOfPair = FlowHash.text("value")
   static let contains = FlowHash.text("contains")
   static let first = FlowHash.text("first")
-  /// Functions that compare their first two arguments. Their names begin with a capital letter,
-  /// like the names of types.
+  /// Functions that compare their first two arguments. They are listed as types because their names
+  /// begin with a capital letter.
   static let comparing = types("XCTAssertEqual", "XCTAssertNotEqual")
 
   // MARK: - Values that are added to a collection or sent to a publisher

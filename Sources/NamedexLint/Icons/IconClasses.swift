@@ -52,7 +52,7 @@ enum IconClasses {
   ///   - range: The bytes of the string, without quotation marks.
   ///   - isCutBefore: Whether an unknown value precedes the string.
   ///   - isCutAfter: Whether an unknown value follows the string.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   static func uses(
     in bytes: [UInt8], _ range: Range<Int>, isCutBefore: Bool = false, isCutAfter: Bool = false
   ) -> [NameUse] {

@@ -3,7 +3,8 @@ import NamedexCore
 extension InstalledIcons {
   /// Returns a use with its set replaced by the installed set.
   ///
-  /// - Returns: Nil if the set is not installed, in which case nothing is known about its names.
+  /// - Returns: Nil if nothing is known about the name: the set is not installed, or the package
+  ///   does not declare everything that it exports.
   func installed(_ use: NameUse, of set: IconSet, for file: String) -> NameUse? {
     if set.needsPrefix { return split(use, set, for: file) }
     // Pages may load Font Awesome's style sheet from elsewhere, and Dart's own tools report icons

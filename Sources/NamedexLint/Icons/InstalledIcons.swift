@@ -30,9 +30,10 @@ package final class InstalledIcons: Sendable {
   }
 
   private struct State {
-    /// The directory of each package as seen from a directory; nil if it is not installed.
+    /// For each directory that contains source files, where the packages that they name are
+    /// installed, by package; nil for a package that is not installed.
     var directories: [String: [String: String?]] = [:]
-    /// The repository that contains each directory; the root if there is none.
+    /// The repository that contains each directory; `/` if there is none.
     var bounds: [String: String] = [:]
     /// The packages that the `package.json` of each directory names.
     var dependencies: [String: Set<String>] = [:]
@@ -187,7 +188,7 @@ package final class InstalledIcons: Sendable {
     return Set(keys.flatMap { package[$0]?.object.map { Array($0.keys) } ?? [] })
   }
 
-  /// Returns the repository that contains a directory; the root if there is none.
+  /// Returns the repository that contains a directory; `/` if there is none.
   private func bounds(of directory: String, _ state: inout State) -> String {
     let bounds = state.bounds[directory] ?? Files.repository(around: directory) ?? "/"
     state.bounds[directory] = bounds

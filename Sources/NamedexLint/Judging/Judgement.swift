@@ -4,7 +4,7 @@ import NamedexText
 
 /// What the catalogs say about a use: the facts that rules are based on.
 package struct Judgement: Sendable {
-  /// The use.
+  /// The use that is judged.
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
@@ -33,11 +33,11 @@ package struct Judgement: Sendable {
 
   /// A catalog's information about a name and its entry.
   package struct Known: Sendable {
-    /// The catalog.
+    /// The catalog that contains the name.
     var index: CatalogIndex
     /// The entry with all its names.
     var entry: EntryRecord
-    /// The entry's alias that equals the name; nil if the name is the current name.
+    /// The entry's alias with this name; nil if the name is the current name.
     var alias: EntryAlias?
     /// The name that was looked up, as spelled in the catalog.
     var asked: String

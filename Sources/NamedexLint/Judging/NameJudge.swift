@@ -19,11 +19,11 @@ package struct NameJudge {
   private lazy var members = SymbolMembers(catalogs[.symbol] ?? [])
   private var remembered: [Question: Judgement] = [:]
   private var suggestions = NameSuggestions()
-  /// The release of each target in each catalog, by the catalog's identifier.
+  /// The release in each catalog that corresponds to each target, by the catalog's identifier.
   private var points: [String: [Target: ReleasePoint?]] = [:]
 
-  /// The number of memoized judgements at which all are discarded. A judgement takes about a
-  /// kilobyte.
+  /// The number of judgements to memoize before all of them are discarded. A judgement takes about
+  /// a kilobyte.
   private static let memory = 4096
 
   private struct Question: Hashable {

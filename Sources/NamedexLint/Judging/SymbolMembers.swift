@@ -9,7 +9,7 @@ package struct SymbolMembers {
   private let catalogs: [CatalogIndex]
   /// The names of the members that have been looked up.
   private var known: [String: String?] = [:]
-  /// The number of memoized names at which all are discarded.
+  /// The number of names to memoize before all of them are discarded.
   private static let memory = 4096
 
   /// Creates the members for the names in the given catalogs.

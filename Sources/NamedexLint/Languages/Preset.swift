@@ -45,8 +45,8 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The oldest systems that the package supports, each from a major version on, newest version
-  /// first.
+  /// The oldest systems that the package supports, each with the first major version that requires
+  /// it; newest version first.
   ///
   /// React Native's versions are the numbers after the zero: 76 for 0.76.
   private var floors: [(version: Int, system: String)] {

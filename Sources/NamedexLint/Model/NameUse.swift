@@ -192,7 +192,6 @@ package struct Wrappers: Sendable, Equatable {
   /// `Row.init(icon:)`.
   package var denied: [String]
 
-  /// Creates wrappers.
   package init(labels: [String] = [], functions: [String] = [], denied: [String] = []) {
     self.labels = labels
     self.functions = functions

@@ -19,7 +19,7 @@ struct PackageDependencies {
   /// packages: Xcode and SwiftPM write one line for each package.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   ///   - path: The file's absolute path.
   mutating func add(_ bytes: [UInt8], path: String) {
     let directory = FileTargets.directory(ofProject: path)

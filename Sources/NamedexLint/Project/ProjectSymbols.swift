@@ -15,7 +15,7 @@ package struct ProjectSymbols: Sendable, Equatable {
   package var usesSFSafeSymbols = false
   /// Static members that the project adds to `SFSymbol`.
   package var members: Set<String> = []
-  /// The files that define projects and packages, in arbitrary order.
+  /// The paths of the files that define projects and packages.
   package var definitions: Set<String> = []
   /// Packages that the project depends on but that are not checked out, starting with those whose
   /// names contain "symbol".

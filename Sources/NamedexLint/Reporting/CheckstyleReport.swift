@@ -1,6 +1,6 @@
 internal import NamedexText
 
-/// Findings in Checkstyle's XML format, which many servers read.
+/// Findings in Checkstyle's XML format, which many CI servers read.
 struct CheckstyleReport: ReportWriter {
   private var file: String?
 

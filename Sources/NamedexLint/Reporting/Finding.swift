@@ -17,7 +17,7 @@ package struct Finding: Sendable, Equatable {
   package var catalog: String?
   /// The rule's identifier; nil in an inventory.
   package var rule: String?
-  /// The severity.
+  /// The severity that the settings give the rule, within the rule's limit; a note in an inventory.
   package var severity: Severity
   /// What is wrong, and how to fix it.
   package var message: String

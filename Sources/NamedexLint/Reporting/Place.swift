@@ -68,7 +68,7 @@ package struct PlaceFinder {
   /// Returns the place of an offset. An offset inside a line ending has the place of the line
   /// ending.
   ///
-  /// - Complexity: O(1), except for the first call, which takes O(*n*) in the file's bytes.
+  /// - Complexity: O(1), except for the first call, which takes O(*n*) in the size of the file.
   package mutating func place(of offset: Int) -> Place {
     if marks.isEmpty { setMarks() }
     let offset = min(max(0, offset), bytes.count)

@@ -2,7 +2,7 @@ import NamedexCore
 import NamedexText
 
 extension Rule {
-  /// A localized variant written by hand.
+  /// A name that spells out a localized variant, which the system would choose by itself.
   static let localizedSuffix = Rule(
     id: "localized-suffix", severity: nil,
     summary: "The system chooses this variant of the symbol automatically",

@@ -66,7 +66,7 @@ extension Rule {
         """#),
     ])
 
-  /// A character of a symbol font.
+  /// A character in text that only symbol fonts show.
   static let symbolCharacter = Rule(
     id: "symbol-character", severity: nil,
     summary: "The text has a character that only Apple's symbol fonts show",

@@ -6,11 +6,12 @@ package struct ChangedLines: Sendable {
   private var changes: [String: [Range<Int>]] = [:]
   private var tracked: Set<String>
   private let root: String
-  /// The current file, and the number of remaining lines in the current hunk.
+  /// While parsing, the current file, and the numbers of old and new lines left in the current
+  /// hunk.
   private var path: String?
   private var (oldCount, newCount) = (0, 0)
 
-  /// Creates an empty list of changes.
+  /// Creates an empty list of changes, to which `read(_:)` adds.
   ///
   /// - Parameters:
   ///   - tracked: The files that git tracks; all other files are new.

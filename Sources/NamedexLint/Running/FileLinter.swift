@@ -8,7 +8,7 @@ package typealias LintCatalogs = [NameUse.Kind: [CatalogIndex]]
 
 /// The settings that names are checked against.
 package struct LintSettings: Sendable {
-  /// The catalogs.
+  /// The catalogs to look names up in.
   package var catalogs: LintCatalogs
   /// The oldest supported systems of the whole code base.
   package var targets: Targets
@@ -34,7 +34,7 @@ package struct LintSettings: Sendable {
   /// The icon sets that the project has installed; nil if icons are not judged.
   package var icons: InstalledIcons?
 
-  /// Creates settings.
+  /// Creates settings. By default, there are no targets, and each file is examined on its own.
   package init(
     catalogs: LintCatalogs, targets: Targets = Targets([]), rules: RuleSettings = RuleSettings(),
     wrappers: Wrappers = Wrappers(), project: ProjectSymbols = ProjectSymbols(),
@@ -61,11 +61,12 @@ extension LintSettings {
 package struct FileReport: Sendable {
   /// The path of the file, based on the given paths.
   package var file: String
-  /// The findings of rules about individual uses, in order.
+  /// The findings, sorted by place and then by rule. The run adds those about unused comments and
+  /// second names.
   package var findings: [Finding] = []
   /// The number of names.
   package var nameCount = 0
-  /// The number of literals that are listed because they equal a symbol name.
+  /// The number of literals in an inventory whose text is a symbol name.
   package var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package var dynamicCount = 0
@@ -73,7 +74,8 @@ package struct FileReport: Sendable {
   package var isRead = true
   /// True if the file is minified and was not read.
   package var isMinified = false
-  /// The project's answer about the file; nil if the project was not consulted.
+  /// The targets that the file belongs to according to the project; nil if the project was not
+  /// consulted.
   package var membership: FileTargets.Answer?
   /// The number of names that have newer names on later systems, if `rename-later` is off.
   package var laterCount = 0
@@ -94,7 +96,7 @@ package final class FileLinter {
   /// The maximum size of a source file, in bytes.
   package static let greatestSize = SourceFile.greatestSize
 
-  /// The settings.
+  /// The settings that names are checked against.
   package let settings: LintSettings
   package let reader: FileReader
   var judge: NameJudge
@@ -102,7 +104,7 @@ package final class FileLinter {
   private let findsPairs: Bool
   private let findsLater: Severity?
 
-  /// Creates a linter.
+  /// Creates a linter that has not judged any names.
   ///
   /// - Parameter reader: An existing reader with the same settings, if there is one: creating the
   ///   word tables of a new reader takes time.
@@ -223,7 +225,7 @@ package final class FileLinter {
     report.findings += uses.dynamics.map { dynamic($0, file, &places) }
   }
 
-  /// Applies the rules.
+  /// Applies the rules, and adds their findings to the report.
   private func check(
     _ uses: FileUses, of file: SourceFile, in report: inout FileReport,
     _ places: inout PlaceFinder

@@ -7,7 +7,7 @@ package struct FileSurvey: Sendable {
     var file: SourceFile
   }
 
-  /// The item of the walk.
+  /// The file, or the unreadable item, that the walk found.
   package let item: TreeWalk.Item
   /// The contents; nil if the file has to be read again.
   fileprivate(set) var found: Found?
@@ -37,7 +37,7 @@ package struct FileReader: Sendable {
   private let familyFinder: FamilyFinder
   private let isInventory: Bool
 
-  /// Creates a reader.
+  /// Creates a reader that finds what the settings ask for.
   package init(_ settings: LintSettings) {
     finder = NameFinder(
       wrappers: settings.wrappers, listsLiterals: settings.isInventory,

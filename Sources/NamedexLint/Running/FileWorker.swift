@@ -4,7 +4,7 @@
 package actor FileWorker {
   private let linter: FileLinter
 
-  /// Creates a worker.
+  /// Creates a worker with a linter of its own.
   package init(_ settings: LintSettings, reader: FileReader? = nil) {
     linter = FileLinter(settings, reader: reader)
   }

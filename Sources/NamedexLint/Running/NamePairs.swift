@@ -50,7 +50,7 @@ struct NamePairs {
   private let severity: Severity
   private var firsts: [Key: First] = [:]
 
-  /// Creates an empty state.
+  /// Creates a finder that has not seen any uses.
   init(severity: Severity) {
     self.severity = severity
   }

@@ -76,7 +76,7 @@ extension RunState {
     }
   }
 
-  /// Returns the findings in a file, with equal warnings about names merged. The first of these
+  /// Returns the findings in a file, with identical warnings about names merged. The first of these
   /// warnings says how many more places there are.
   fileprivate static func mergingWarnings(_ findings: [Finding]) -> [Finding] {
     func isMerged(_ finding: Finding) -> Bool {
@@ -93,8 +93,8 @@ extension RunState {
     }
   }
 
-  /// Returns whether a finding is new. A note that repeats an earlier one is not, but a finding
-  /// that refers to another place always is.
+  /// Returns whether to report a finding. A note that repeats an earlier one is left out, unless it
+  /// refers to another place or is about a name with a newer name on later systems.
   private mutating func isNews(_ finding: Finding) -> Bool {
     guard finding.severity == .note, finding.related == nil, finding.rule != Rule.renameLater.id,
       !finding.message.isEmpty
@@ -113,7 +113,7 @@ package struct RunSummary: Sendable, Equatable {
   package private(set) var strayCount = 0
   /// The number of names that were found.
   package private(set) var nameCount = 0
-  /// The number of literals in an inventory that equal a symbol name.
+  /// The number of literals in an inventory whose text is a symbol name.
   package private(set) var likelyCount = 0
   /// The number of places where a name is computed at run time.
   package private(set) var dynamicCount = 0

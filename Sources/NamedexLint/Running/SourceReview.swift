@@ -1,6 +1,6 @@
 /// The result of linting source text, and the edits that fix its names.
 package struct SourceReview: Sendable {
-  /// The findings, in order.
+  /// The findings, in source order.
   package var findings: [Finding]
   /// The number of names.
   package var nameCount: Int

@@ -16,7 +16,7 @@ package struct TextReview: Sendable {
 
 /// A file of a project that has not been read yet.
 package struct PendingFile: Sendable {
-  /// The item of the walk.
+  /// The file that the walk found.
   package var item: TreeWalk.Item
   /// The literals in the file that the project passes to a place that expects a name; nil if they
   /// are not known yet.
@@ -32,7 +32,7 @@ package struct PendingFile: Sendable {
 package struct KnownEntry: Sendable {
   /// The catalog that contains the name.
   package var index: CatalogIndex
-  /// The entry.
+  /// The entry that the name belongs to.
   package var record: EntryRecord
   /// The name that was looked up, as spelled in the catalog.
   package var asked: String

@@ -29,7 +29,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
 
   /// Adds the definitions in the compiler flags of a manifest, a project or a configuration file.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   package mutating func define(in text: [UInt8]) {
     for (flag, isAlone) in Self.flags {
       var rest = text[...]

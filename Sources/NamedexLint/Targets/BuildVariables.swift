@@ -2,7 +2,7 @@
 enum BuildVariables {
   /// Returns the distinct names of the variables in the text, including operators: `ICON:lower`.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   static func names(in text: [UInt8]) -> [String] {
     var names: [String] = []
     var rest = text[...]

@@ -8,7 +8,7 @@ enum ConfigurationLine {
   /// Returns the lines of a file, without those that Xcode does not understand.
   ///
   /// - Parameter path: The path of the file.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of bytes.
   static func lines(of bytes: [UInt8], path: String) -> [ConfigurationLine] {
     let texts = physicalLines(of: bytes[ByteOrderMark.utf8ByteCount(of: bytes)...])
     var found: [ConfigurationLine] = []

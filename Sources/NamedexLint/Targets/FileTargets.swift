@@ -3,9 +3,9 @@ internal import NamedexFiles
 /// The targets of each file in a code base, according to the projects that build it.
 package struct FileTargets: Sendable {
   private let targets: [ProjectTarget]
-  /// The parts that begin at each path, with the indices of their targets.
+  /// The parts of targets, keyed by the path at which they begin, with the indices of the targets.
   private var parts: [String: [(target: Int, part: ProjectTarget.Part)]] = [:]
-  /// The systems of the project in each directory.
+  /// The name and the systems of the project in each directory.
   private var projects: [String: (name: String, systems: [FoundTarget])] = [:]
 
   /// The working directory, in which relative paths are resolved.
@@ -19,12 +19,12 @@ package struct FileTargets: Sendable {
   package struct Answer: Sendable, Equatable {
     /// The systems for which the file is built; empty if no project determines them.
     package var targets: Targets
-    /// The targets that the file belongs to.
+    /// The names of the targets that the file belongs to.
     package var names: [String] = []
     /// The project whose systems apply because the file does not belong to a target with systems;
     /// nil if there is none.
     package var project: String?
-    /// True if it is unknown which of these platforms the file is built for, if any.
+    /// True if it is unknown which of the platforms in `targets` the file is built for, if any.
     package var isAssumed = false
 
     /// A description as text: `App, Widget: iOS 15`.
@@ -82,7 +82,7 @@ package struct FileTargets: Sendable {
   /// are known. A file outside all projects has no targets.
   ///
   /// - Parameter file: A path, which need not exist.
-  /// - Complexity: O(components of the path · parts at each of them).
+  /// - Complexity: O(components of the path · parts that begin at each of them).
   package func answer(for file: String) -> Answer { answer(forPath: place(of: file)) }
 
   /// Returns the values of a variable in a property list, according to the settings of the list's

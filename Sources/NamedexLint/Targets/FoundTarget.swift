@@ -1,13 +1,12 @@
 /// A target, and the place that specifies it.
 package struct FoundTarget: Sendable, Hashable, CustomStringConvertible {
-  /// The target.
+  /// The platform and its oldest supported version.
   package var target: Target
   /// The file that specifies the target.
   package var file: String
   /// The line in the file, from 1.
   package var line: Int
 
-  /// Creates a found target.
   package init(_ target: Target, file: String, line: Int) {
     self.target = target
     self.file = file

@@ -67,7 +67,7 @@ struct ManifestDeclarations {
 
   /// Adds the declarations in a range of tokens.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of tokens.
   mutating func add(_ region: ManifestRegion) {
     let (text, limit) = (region.text, region.range.upperBound)
     var enclosing: [(name: String, isEnum: Bool, end: Int)] = []

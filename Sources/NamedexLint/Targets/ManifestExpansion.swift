@@ -47,7 +47,7 @@ struct ManifestExpansion {
 
   /// Returns the tokens of the manifest after expansion.
   ///
-  /// - Complexity: O(*n*), limited by the effort.
+  /// - Complexity: O(*n*) in the number of tokens after expansion, which the budget limits.
   func tokens() -> [TextToken] { Self.withoutOpenTexts(expanded(region, manifest, depth: 0)) }
 
   /// Changes the kind of strings that are concatenated with unknown values, so that they are not

@@ -14,7 +14,7 @@ final class ManifestText: Sendable {
   ///
   /// - Parameter firstLine: The number of the file's first line; the lines of all files are
   ///   numbered consecutively.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: [UInt8], firstLine: Int) {
     var reader = TextTokenReader(bytes: text, language: .swift, firstLine: firstLine)
     let tokens = reader.rest()

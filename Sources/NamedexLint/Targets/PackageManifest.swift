@@ -19,7 +19,7 @@ package enum PackageManifest {
   ///   - text: The manifest.
   ///   - path: The file's absolute path.
   /// - Returns: If no targets can be read, one target with the platforms and no files.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   package static func targets(in text: [UInt8], path: String) -> [ProjectTarget] {
     let manifest = SwiftManifest(text)
     let directory = Files.directory(of: path)

@@ -7,7 +7,7 @@ struct ProjectMembers {
   private let project: XcodeProject
   private var objects: PropertyListDictionary { project.objects }
   /// For each target, the groups that list exceptions for it. If such a group does not belong to
-  /// the target, only the listed files do.
+  /// the target, only the files in its exceptions do.
   private var guests: [String: [String]] = [:]
   /// The target of each build phase that can contain files to lint.
   private var owners: [String: String] = [:]

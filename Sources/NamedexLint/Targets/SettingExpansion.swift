@@ -67,7 +67,7 @@ struct SettingExpansion {
     var beginning = ""
     if bytes[0] == UInt8(ascii: "$") {
       let found = reference(in: bytes, at: &position, of: setting)
-      // The reported line is the one that contains the number.
+      // If the entire value is a reference, the line to report is the one that contains the number.
       if position == bytes.count { return isUnknown ? nil : found }
       beginning = found.text
     }

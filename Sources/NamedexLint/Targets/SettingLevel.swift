@@ -1,11 +1,11 @@
-/// The settings from one source, by name.
+/// The settings from one source, such as a target or a configuration file, by name.
 package struct SettingLevel {
-  /// The settings of each part, by name.
+  /// The settings, by name. A level that is combined from others has a part for each of them.
   private var parts: [[String: [BuildSetting]]]
   /// True if the settings are stored in a project, where their names are sorted.
   private var isSorted = false
 
-  /// Creates a level from settings in the order of their lines.
+  /// Creates a level from settings in line order.
   package init(_ settings: [BuildSetting]) {
     parts = [Dictionary(grouping: settings, by: \.name)]
   }

@@ -3,7 +3,7 @@
 package enum SettingList {
   /// Returns the elements of a list.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   package static func elements(of text: String) -> [String] {
     var elements: [String] = []
     var element: [UInt8]?

@@ -95,8 +95,9 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
       })
   }
 
-  /// The targets on which code can call functions that take symbol names. These functions appeared
-  /// together with the first symbols, a year later on macOS than elsewhere.
+  /// The targets, raised to the first systems on which code can call functions that take symbol
+  /// names. These functions appeared together with the first symbols, a year later on macOS than
+  /// elsewhere.
   var withSymbols: Targets { raised { Self.firstWithSymbols[$0] } }
 
   private static let firstWithSymbols = [

@@ -22,7 +22,7 @@ package enum TuistManifest {
   ///   - effort: The budget for reading the project.
   /// - Returns: Empty for a file that is not a manifest. If no targets can be read, one target with
   ///   no files and no known systems.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   package static func targets(
     in text: [UInt8], path: String, helpers: TuistHelpers = TuistHelpers([]),
     effort: ProjectEffort? = nil

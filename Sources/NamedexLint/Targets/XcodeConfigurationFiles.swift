@@ -29,8 +29,8 @@ package final class XcodeConfigurationFiles {
   /// The variables in each file of another kind that has been read, such as a property list.
   private var variables: [String: [String]] = [:]
 
-  /// The maximum number of files that a file includes, counting itself, and the maximum nesting
-  /// depth: files may include each other.
+  /// The maximum number of files that a file includes, directly or indirectly and counting itself,
+  /// and the maximum depth of includes. Files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
 
@@ -59,8 +59,8 @@ package final class XcodeConfigurationFiles {
     return names
   }
 
-  /// Returns the settings of a file and of the files that it includes, in the order of their lines.
-  /// A file does not include itself.
+  /// Returns the settings of a file and of the files that it includes, in line order. A file does
+  /// not include itself.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.

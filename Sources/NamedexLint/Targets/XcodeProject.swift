@@ -12,7 +12,7 @@ package struct XcodeProject {
   private let files: XcodeConfigurationFiles
   /// The remaining budget for reading the project.
   let effort: ProjectEffort
-  /// The group of each file and of each nested group.
+  /// The group that contains each file or nested group.
   private var parents: [String: String] = [:]
 
   /// The maximum number of configurations per target, and of targets. Real projects have a few of
@@ -35,7 +35,7 @@ package struct XcodeProject {
   ///   - effort: The budget for reading the project.
   /// - Returns: If there are no such targets, one target with the settings of the project and no
   ///   files.
-  /// - Complexity: O(*n*) in the bytes of the files.
+  /// - Complexity: O(*n*) in the size of the files.
   package static func targets(
     in text: [UInt8], path: String, isBroken: () -> Void = {}, files: XcodeConfigurationFiles,
     effort: ProjectEffort

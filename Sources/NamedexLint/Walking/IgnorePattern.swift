@@ -20,7 +20,7 @@ package struct IgnorePattern: Sendable, Equatable {
   /// end, or an unclosed set, matches no byte.
   private enum Element: Sendable, Equatable {
     case byte(UInt8), anyBytes
-    /// Indirect, because most elements are bytes, and patterns may be long.
+    /// Indirect to save memory, because most elements are bytes, and patterns may be long.
     indirect case oneOf(ByteSet)
 
     func accepts(_ byte: UInt8) -> Bool {
