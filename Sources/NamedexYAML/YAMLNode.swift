@@ -10,7 +10,8 @@ package struct YAMLNode: Sendable {
   enum Content: Sendable {
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// A mapping. If it has many keys, `places` has the position of each.
+    /// A mapping. If there are many pairs, `places` has the index of each key's pair; otherwise, it
+    /// is empty.
     case mapping([Pair], places: [String: Int])
   }
 
@@ -35,7 +36,8 @@ package struct YAMLNode: Sendable {
     if case .sequence(let elements) = content { elements } else { nil }
   }
 
-  /// The keys and values of a mapping, in source order; nil for other values.
+  /// The keys and values of a mapping, in source order, followed by the merged ones; nil for other
+  /// values.
   package var pairs: [Pair]? {
     if case .mapping(let pairs, _) = content { pairs } else { nil }
   }

@@ -19,8 +19,8 @@ package struct FixPlan: Sendable {
   package private(set) var edits: [Edit] = []
   /// The findings that the edits fix.
   package private(set) var fixed: [Finding] = []
-  /// Findings that could be fixed on their own, but share a place with a use that cannot be
-  /// rewritten.
+  /// Findings that could be fixed on their own, but share a place with a use that keeps its name or
+  /// needs a different one.
   package private(set) var left: [Finding] = []
 
   /// Plans the edits of a file.

@@ -126,7 +126,8 @@ enum AppleFrameworks {
     FrameworkAttribute("name", of: "systemColor", .uiColor),
   ]
 
-  /// Images that only newer systems show: an attribute of the element, or the value of its `key`.
+  /// Images that only newer systems show: the name is that of an attribute of the given element, or
+  /// the `key` of the element that declares the image.
   static let newerImages = [
     NewerAPI("secondaryImage", of: "menuItem", since: ["macOS": "26.0"])
   ]

@@ -96,7 +96,7 @@ struct ManifestDeclarations {
   }
 
   /// Returns the name of the type that is declared or extended at a position, without its
-  /// qualifiers, and the position of its brace; nil if there is none.
+  /// qualifiers, and the position of its brace; nil if no type is declared or extended there.
   static func brace(
     ofTypeAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, brace: Int)? {
@@ -115,7 +115,8 @@ struct ManifestDeclarations {
   }
 
   /// Returns the name of the function that is declared at a position, the position of its
-  /// parameters, and the range of its body; nil if there is none. An initializer's name is empty.
+  /// parameters, and the range of its body; nil if no function with a body is declared there. An
+  /// initializer's name is empty.
   static func body(
     ofFunctionAt position: Int, _ text: ManifestText, _ limit: Int
   ) -> (name: String, parens: Int, body: Range<Int>)? {

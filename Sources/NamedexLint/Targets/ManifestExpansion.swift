@@ -16,12 +16,12 @@ struct ManifestExpansion {
 
   /// The maximum depth of names that refer to other names; real helpers need about ten.
   private static let greatestDepth = 32
-  /// The maximum number of elements for which the closure of a loop is expanded.
+  /// The maximum number of list elements for which the body of a loop is expanded.
   private static let greatestElementCount = 256
   /// Members that return the string itself, or the string that a value represents.
   private static let textMembers: Set<String> = ["rawValue", "stringValue", "description"]
 
-  /// The values of names in a function.
+  /// The values of the names in the manifest, in a function, or in the body of a loop.
   private final class Scope {
     var values: [String: (region: ManifestRegion, scope: Scope)] = [:]
     let local: ManifestDeclarations

@@ -28,7 +28,7 @@ package struct ScriptPackage {
   ///   - text: The `package.json` of any package.
   ///   - path: The file's absolute path.
   ///   - only: The presets to consider; empty for all.
-  ///   - contents: Reads a file in the same directory; returns nil if it does not exist.
+  ///   - contents: Reads the file at an absolute path; returns nil if it does not exist.
   ///   - systems: Returns the app's systems according to the Xcode project in a directory.
   package init(
     _ text: [UInt8], path: String, only: Set<Preset> = [], contents: @escaping (String) -> [UInt8]?,

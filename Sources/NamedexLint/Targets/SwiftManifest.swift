@@ -4,7 +4,8 @@ internal import NamedexLexing
 /// are unknown.
 struct SwiftManifest {
   let tokens: [TextToken]
-  /// The positions of each constant's values. There may be one for each branch of an `#if`.
+  /// The positions of the values of each constant or variable: one for each declaration, as in the
+  /// branches of an `#if`, and for each assignment.
   private var constants: [String: [Int]] = [:]
   /// For each token, true if it depends on a condition, at compile time or at run time.
   private(set) var isConditional: [Bool] = []
@@ -50,12 +51,13 @@ struct SwiftManifest {
     return tokens[position - 1].kind == .openBrace || tokens[position - 1].kind == .semicolon
   }
 
-  /// Returns the values that a constant may have: one for each of its declarations.
+  /// Returns the values that a constant or a variable may have: one for each declaration or
+  /// assignment.
   func values(ofConstant name: String) -> [ArraySlice<TextToken>] {
     (constants[name] ?? []).prefix(Self.mostDeclarations).map { value(at: $0, limit: 256) }
   }
 
-  /// The maximum number of declarations of a constant in `#if` branches.
+  /// The maximum number of values of a constant or a variable to read.
   private static let mostDeclarations = 16
 
   /// Returns the value of a constant: `let platforms = [.iOS(.v15)]`.
@@ -121,7 +123,8 @@ struct SwiftManifest {
   }
 }
 
-/// The arguments of a call in a manifest, if they are strings or lists of strings.
+/// The arguments of a call in a manifest: their tokens, and the strings and lists of strings in
+/// them.
 struct ManifestCall {
   let name: String
   /// The strings in each argument, by label, except those inside nested calls.

@@ -32,7 +32,8 @@ package struct TuistHelpers {
     files.last { $0.firstLine <= line }.map { ($0.path, line - $0.firstLine + 1) }
   }
 
-  /// The maximum number of directories above a manifest, and of helper files.
+  /// The maximum number of directories to search, from the manifest's upwards, and of helper files
+  /// to read.
   private static let (greatestHeight, greatestCount) = (16, 256)
 
   /// Returns the directory with Tuist's configuration, at or above a directory; nil if there is

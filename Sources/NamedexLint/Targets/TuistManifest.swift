@@ -5,7 +5,7 @@ internal import NamedexLexing
 /// Reads targets from Tuist's `Project.swift`.
 ///
 /// The manifest is not run. Names are expanded, including those in helper files, so targets that
-/// functions create are found unless they depend on something else.
+/// functions create are found, unless they depend on values that only a run computes.
 package enum TuistManifest {
   /// Returns the targets of the project.
   ///
@@ -204,7 +204,7 @@ package enum TuistManifest {
     }
   }
 
-  /// Returns the directories of a pattern up to the first one with a wildcard; returns a file's
+  /// Returns the components of a pattern before the first one with a wildcard; returns a file's
   /// path unchanged.
   private static func beginning(of pattern: String) -> String {
     pattern.split(separator: "/").prefix { part in !part.contains { "*?[{".contains($0) } }

@@ -173,7 +173,8 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
       .map { IgnoreFile($0, directory: resolved) }
   }
 
-  /// Returns the `.gitignore` files from a repository's root down to a directory in it.
+  /// Returns the `.gitignore` files of the directories above a directory, starting at the root of
+  /// its repository.
   private static func ignoreFiles(above directory: String) -> [IgnoreFile] {
     guard let root = Files.repository(around: directory) else { return [] }
     return Files.around(directory).dropFirst().prefix { Files.isInside($0, root) }.reversed()
