@@ -98,7 +98,7 @@ package struct SwiftNames: Sendable {
     var replacement: String?
   }
 
-  /// Returns the current name, followed by the former names.
+  /// Returns the members for the current name, its alternatives and its former names.
   private func members(of entry: EntryID) -> [Member] {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let identifier = SwiftMember.member(of: facts.name)

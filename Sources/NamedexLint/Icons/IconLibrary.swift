@@ -133,7 +133,7 @@ struct IconLibrary: Sendable {
 
   // MARK: - Words
 
-  /// The npm packages of the library's sets.
+  /// The npm packages of the library's sets; empty if the library does not list its sets.
   var packages: [String] {
     switch naming {
     case .fontAwesome: FontAwesome.stylePackages

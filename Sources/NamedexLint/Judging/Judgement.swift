@@ -53,8 +53,8 @@ package struct Judgement: Sendable {
     var lacking: [Target]
     /// The names that are newer than this one, oldest first, each with its release.
     var later: [(name: String, release: CatalogRelease.Index?)]
-    /// True if the targets determine which of the catalog's names exist, or if the catalog has no
-    /// releases.
+    /// True if it is known which of the catalog's names exist: the targets determine it, or the
+    /// catalog has no releases or does not list system names.
     var isFloorKnown: Bool
 
     /// True if a newer name has replaced this one.

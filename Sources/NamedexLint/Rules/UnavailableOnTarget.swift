@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that does not exist on the oldest supported system.
+  /// A name that does not exist on one of the oldest supported systems.
   package static let unavailableOnTarget = Rule(
     id: "unavailable-on-target", severity: .error,
     summary: "The name does not exist on every target",
