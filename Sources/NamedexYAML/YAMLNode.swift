@@ -94,7 +94,7 @@ package struct YAMLNode: Sendable {
     return node
   }
 
-  /// Creates the contents of a mapping.
+  /// Returns the contents of a mapping, with an index of the keys if there are many.
   static func mapping(_ pairs: [Pair]) -> Content {
     var places: [String: Int] = [:]
     if pairs.count > fewKeys {

@@ -357,7 +357,7 @@ extension SwiftFlowReader {
 
   /// Returns whether the arguments belong to a publisher's function that publishes the same values.
   ///
-  /// - Parameter index: The parenthesis.
+  /// - Parameter index: The position of the opening parenthesis.
   private func isReceiving(_ index: Int, _ end: Int) -> Bool {
     tokens.kind(index + 2, end) == .colon
       && Self.labelsOfReceiving.contains(tokens.name(index + 1))
@@ -366,7 +366,7 @@ extension SwiftFlowReader {
   /// Returns the choice that a function makes by trying the values of a list one by one; nil if the
   /// function uses all the values.
   ///
-  /// - Parameter index: The parenthesis or the brace after the function's name.
+  /// - Parameter index: The position of the parenthesis or the brace after the function's name.
   private mutating func choice(
     from list: Value, _ index: Int, _ end: Int, isFirst: Bool
   ) -> Choice? {

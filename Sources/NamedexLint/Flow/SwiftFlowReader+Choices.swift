@@ -65,7 +65,7 @@ extension FlowTokens {
   /// Returns whether something else is shown if a function that tries values one by one finds no
   /// image.
   ///
-  /// - Parameter index: The parenthesis or the brace after the function's name.
+  /// - Parameter index: The position of the parenthesis or the brace after the function's name.
   /// - Returns: Nil if the function does not use the first result.
   func callHasResort(_ index: Int, _ end: Int, isFirst: Bool) -> Bool? {
     var next = index

@@ -1,6 +1,6 @@
 /// The types in `AppleFrameworks`: as hashes for the flow readers, and as text for messages.
 extension AppleFrameworks {
-  /// The colour classes.
+  /// The colour classes, each with the kind of its members.
   static let colors = types.filter(\.members.isColor).map {
     (kind: $0.members, type: type($0.name))
   }

@@ -42,10 +42,10 @@ package struct SwiftNames: Sendable {
   private let type: String
   private let access: String
 
-  /// Creates a generator.
+  /// Creates a generator for the names in a catalog.
   ///
   /// - Parameters:
-  ///   - index: The catalog.
+  ///   - index: The catalog that contains the entries.
   ///   - type: The name of the type.
   ///   - access: The access level of the type.
   /// - Complexity: O(1).

@@ -51,7 +51,7 @@ package struct NameJudge {
     }
   }
 
-  /// Creates a judge.
+  /// Creates a judge that has not memoized anything.
   ///
   /// - Parameters:
   ///   - targets: The targets of files without targets of their own.

@@ -3,7 +3,7 @@ import NamedexSearch
 import NamedexText
 
 extension Rule {
-  /// A name that a newer one has replaced on every target, or that has no successor.
+  /// A name that a newer one has replaced on every target, or that was removed.
   package static let deprecatedName = Rule(
     id: "deprecated-name", severity: .warning,
     summary: "A newer name of the same symbol exists on every target",

@@ -16,7 +16,7 @@ package enum PackageManifest {
   /// `platforms` replaces the argument.
   ///
   /// - Parameters:
-  ///   - text: The manifest.
+  ///   - text: The contents of the manifest.
   ///   - path: The file's absolute path.
   /// - Returns: If no targets can be read, one target with the platforms and no files.
   /// - Complexity: O(*n*) in the length of the text.

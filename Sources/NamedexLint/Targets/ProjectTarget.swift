@@ -24,7 +24,7 @@ package struct ProjectTarget: Sendable {
   /// The files that a build excludes on each platform, one list for each configuration.
   private var exclusions: [String: [IgnoreFile]] = [:]
 
-  /// Creates a target.
+  /// Creates a target whose systems and files are known.
   ///
   /// - Parameters:
   ///   - systems: Platform versions. A platform that is not in `platforms` is ignored.
@@ -120,7 +120,7 @@ package struct ProjectTarget: Sendable {
     /// key for `path` itself is empty.
     var platforms: [String: Set<String>] = [:]
 
-    /// Creates a part.
+    /// Creates a part from a path and the rules for the files below it.
     ///
     /// - Parameters:
     ///   - excluded: Files and directories below the path that do not belong to the target.

@@ -51,7 +51,7 @@ package struct FileWalk<Kind: Sendable & Equatable>: Sequence, IteratorProtocol 
   private let exclude: [IgnoreFile]
   private let kind: (_ name: String, _ isDirectory: Bool) -> Kind?
 
-  /// Creates a walk.
+  /// Creates a walk that starts at the first path.
   ///
   /// - Parameters:
   ///   - paths: Existing files and directories. A path inside another one is visited only once.
