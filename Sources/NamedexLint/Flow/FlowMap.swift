@@ -23,7 +23,7 @@ struct FlowMap {
     var way: [Site]
   }
 
-  /// What is known about a place whose value reaches an end of routes, such as a place where a
+  /// What is known about a place whose value reaches the end of a route, such as a place where a
   /// symbol name is expected.
   private struct Known {
     var site: Site?

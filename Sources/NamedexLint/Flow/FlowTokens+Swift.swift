@@ -123,8 +123,8 @@ extension FlowTokens {
       }
   }
 
-  /// Returns the property whose wrapper is assigned: `icon` for `_icon = State(…)`, `_icon =
-  /// .init(…)` or `_icon = icon`.
+  /// Returns the property whose wrapper is assigned: `icon` for `_icon = State(…)`. The assigned
+  /// value may also be `.init(…)` or `icon`.
   func wrapped(_ index: Int, _ end: Int) -> UInt64? {
     let token = self[index]
     guard kind(index + 1, end) == .assign, bytes[token.start] == UInt8(ascii: "_"),

@@ -28,8 +28,8 @@ extension ObjectiveCFlowReader {
     }
   }
 
-  /// Reads the header of a class, protocol or category, after its keyword: `Row : NSObject <Item> {
-  /// NSString *_icon; }` or `Row (Icons)`.
+  /// Reads the header of a class, protocol or category, starting after its keyword:
+  /// `Row : NSObject <Item> { NSString *_icon; }` or `Row (Icons)`.
   private mutating func header(_ index: inout Int, _ end: Int, declares: Bool) {
     guard tokens.kind(index, end) == .identifier else { return }
     let name = index
