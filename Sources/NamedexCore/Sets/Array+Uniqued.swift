@@ -30,7 +30,7 @@ extension Array where Element: Comparable {
   /// Returns whether an element is in the array, which must be sorted.
   ///
   /// - Complexity: O(log *n*) for *n* elements.
-  package func containsSorted(_ element: Element) -> Bool {
+  @inlinable package func containsSorted(_ element: Element) -> Bool {
     let place = indices.partitioningIndex { self[$0] >= element }
     return place < count && self[place] == element
   }
