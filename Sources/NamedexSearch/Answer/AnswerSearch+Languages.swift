@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension AnswerSearch {
-  /// Returns whether other languages come before English: if the options name them, or if the text
-  /// has letters that English does not have.
+  /// Returns whether rows for other languages come before those for English: true if the options
+  /// name languages, or if the text has letters that English does not have.
   func readsFirst(_ text: String, _ options: Options) -> Bool {
     !options.languages.isEmpty || Self.hasForeignLetters(text)
   }
@@ -21,7 +21,8 @@ extension AnswerSearch {
   /// from an English word, unless the text is certain to be in the other language. If English has
   /// no rows, forms and beginnings of words also count, unless they may be misspelt English words.
   ///
-  /// - Parameter isFirst: Whether English may still have rows with all words.
+  /// - Parameter isFirst: Whether the search in English is incomplete and may still find rows with
+  ///   all words.
   func translated(
     _ text: String, _ words: CountedWords, besides english: [MeantRow], isFirst: Bool = false,
     _ options: Options
@@ -30,10 +31,11 @@ extension AnswerSearch {
     let isForeign = isChosen || Self.hasForeignLetters(text)
     guard text.utf8.count <= WordLattice.lengthLimit, isForeign || hasUnknown(words)
     else { return english }
-    // In a text with letters that English does not have, some words are English by chance.
+    // A text in another language may contain words that look English by chance, so only rows with
+    // all words count.
     let isEnglish = isForeign ? english.contains { $0.missingCount == 0 } : !english.isEmpty
     let hasEnglish = isEnglish || isFirst && !isChosen
-    // A half-typed word may become an English word.
+    // If the text may be English, its last word may be half of an English word.
     let isTyped = !hasEnglish || isChosen && !english.contains { $0.missingCount == 0 }
     var rows: [MeantRow] = []
     for searcher in searchers where searcher.index.hasTranslations {

@@ -6,7 +6,7 @@ struct NearSearch {
   var texts: NearTexts?
   /// The entries that are named by runs of several words in the query.
   var mentioned: [AnswerRow] = []
-  /// The parts of the query that stand for the whole.
+  /// The parts of the query, such as quoted names, to search in place of the whole.
   var parts: [String] = []
   /// True if the query is almost certainly a misspelt name, and not a word of another language.
   var isMisspeltName = false
@@ -14,15 +14,16 @@ struct NearSearch {
   var whole: [(row: AnswerRow, distance: Int)]?
   /// True if there are names near the whole query, or other rows for it.
   var isFound = false
-  /// True if there are rows with all words of another spelling or of a part, so that no word needs
-  /// correction.
+  /// True if rows have all words of another spelling of the query, or of a part of it, so that no
+  /// word needs correction.
   var isComplete = false
-  /// True if a part of the query stands for the whole, so that nothing else in it means anything.
+  /// True if the rows are for names that are part of the query, so that its other words are
+  /// ignored.
   var isName = false
 
-  /// Returns whether names come before words in other languages and before meanings.
+  /// Returns whether rows for near names come before those for meanings and for other languages.
   ///
-  /// - Parameter isMeant: Whether all words mean something.
+  /// - Parameter isMeant: Whether the words of the query all have a meaning.
   func comesBeforeWords(isMeant: Bool) -> Bool {
     !mentioned.isEmpty || texts?.isSpeltAsName == true
       || !isMeant && (isMisspeltName || !parts.isEmpty)
@@ -81,8 +82,8 @@ extension AnswerSearch {
     return answer.rows
   }
 
-  /// Returns the parts of a text that stand for the whole: quoted strings, starting with those of
-  /// several joined words, or else a single word without the signs around it.
+  /// Returns the parts of a text to search in place of the whole: quoted strings, starting with
+  /// those of several joined words, or else a single word without the signs around it.
   private func parts(of mentions: Mentions) -> [String] {
     let quoted = mentions.quoted().map { $0.text }.filter { Mentions($0).hasLetters }
     guard quoted.isEmpty else {
@@ -117,12 +118,12 @@ extension AnswerSearch {
     return near
   }
 
-  /// Adds the rows of a part that stands for the whole. Otherwise, adds names within one edit of
-  /// the whole text, then names that have all its words in another spelling, then names that the
-  /// text mentions.
+  /// Adds the rows for the first part of the query that has any. Otherwise, adds names within one
+  /// edit of the whole text, then names that have all its words in another spelling, then names
+  /// that the text mentions.
   ///
-  /// - Parameter isMeant: Whether all words mean something; names that are farther away then come
-  ///   after the meanings.
+  /// - Parameter isMeant: Whether the words of the query all have a meaning; names that are farther
+  ///   away then come after the meanings.
   func addNearNames(
     _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {
@@ -203,9 +204,9 @@ extension AnswerSearch {
   /// Records which words were corrected and which words no row uses.
   ///
   /// - Parameters:
-  ///   - saying: The text, with the words left out around it. These words may be part of what was
-  ///     meant: `contcat us` is `contact us`.
-  ///   - meant: The rows by meaning. If another language contains some words of the text, the
+  ///   - saying: The text, with the words that were removed from its ends. They may be part of what
+  ///     was meant: `contcat us` is `contact us`.
+  ///   - meant: The rows by meaning. If some words of the text belong to another language, the
   ///     remaining words are not misspelt English.
   func addCorrections(
     _ near: NearSearch, _ words: CountedWords, in saying: SayingText, _ meant: [MeantRow],

@@ -7,16 +7,16 @@ struct PhraseRows {
     var catalog: Int
     var row: PhraseSearch.Row
     var meant: MeantEntry
-    /// True if the name covers every word that counts, or is better than a name that does.
+    /// True if the name covers every significant word, or is better than a name that does.
     var isAnswer: Bool
   }
 
-  /// The names that the phrase describes, best first, up to the last one that covers every word
-  /// that counts.
+  /// The names that the phrase describes, best first, up to the last one that covers every
+  /// significant word.
   var rows: [Row] = []
   /// The words that say nothing, one bit per word; 0 if all of them say nothing.
   var silent: UInt8 = 0
-  /// The words that count.
+  /// The significant words, one bit per word.
   var content: UInt8 = 0
 }
 
@@ -29,12 +29,13 @@ extension PhraseSearch {
 }
 
 extension AnswerSearch {
-  /// The maximum number of words in a text whose ends are trimmed; a long question has as many.
+  /// The maximum number of words in a text whose ends are trimmed: about as many as a long question
+  /// has.
   private static let trimmedLimit = 32
-  /// The maximum length, in bytes, of words that begin many others.
+  /// The maximum length, in bytes, of a word that is likely to begin many others.
   private static let shortLength = 3
 
-  /// A text without the words at both ends that say nothing: `icon for a heart` has the same answer
+  /// A text without the words at its ends that say nothing: `icon for a heart` has the same answer
   /// as `heart`.
   struct SayingText {
     var query: SearchQuery
@@ -47,7 +48,7 @@ extension AnswerSearch {
     func whole(_ text: String) -> String { before + text + after }
   }
 
-  /// Returns the text without the words at both ends that say nothing.
+  /// Returns the text without the words at its ends that say nothing.
   ///
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; a text of many
   ///   words is returned unchanged.
@@ -151,7 +152,7 @@ extension AnswerSearch {
         counted: one.row.covered,
         missingCount: one.isAnswer ? 0 : words.missingCount(one.row.covered),
         isStrong: false, isDescribed: true)
-      // A meaning of all words that count says more: how many apps use it.
+      // A meaning of all significant words carries more information: how many apps use it.
       if one.meant.senses.count == 1,
         let same = meant.first(where: { $0.row.entry == row.row.entry })
       {
@@ -174,9 +175,9 @@ extension AnswerSearch {
       let group = group(of: row.row)
       for (known, other) in zip(groups, rows)
       where group != nil && known == group && other.row.catalog == row.row.catalog { return }
-      // A meaning is strong only if it comes before what the text describes.
+      // A meaning counts as strong only if it precedes the described names.
       if isDescribed { row.isStrong = false }
-      // A row never overtakes an earlier one because it counts more words.
+      // Keep this order: a row must not move up because it leaves fewer words out.
       row.missingCount = max(row.missingCount, rows.last?.missingCount ?? 0)
       rows.append(row)
       groups.append(group)
@@ -204,7 +205,7 @@ extension AnswerSearch {
       return true
     }
     let isPartial = content & ~best.row.covered != 0
-    // Among rows that leave words out, a meaning of fewer words says less.
+    // If both leave words out, a meaning that covers fewer words does not come first.
     if isPartial, meaning.missingCount > 0,
       words.missingCount(meant.countedWords) > words.missingCount(best.row.covered)
     {
@@ -217,8 +218,8 @@ extension AnswerSearch {
       : best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
     if isWeak { return true }
     let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
-    // One sense for all words is also a meaning, unless the words are the token itself. The
-    // strongest meaning comes first.
+    // A single sense for all words is no better than a meaning, unless the words are the token
+    // itself. A meaning with enough evidence then comes first.
     if senses.count == 1, best.row.least < PhraseMeasure.saidByToken, meaning.missingCount == 0,
       meant.score >= PhraseMeasure.soundEvidence
     {
@@ -229,11 +230,11 @@ extension AnswerSearch {
       && (senses.count < 2 || meant.countedWords.nonzeroBitCount >= content.nonzeroBitCount)
   }
 
-  /// Returns the group of the entry of a row; nil if phrases do not describe it.
+  /// Returns the group of a row's entry; nil if phrases cannot describe the entry.
   private func group(of row: AnswerRow) -> Int32? {
     let catalog = catalogs[row.catalog]
     guard let names = catalog.phrases?.names else { return nil }
-    // The number of an entry is its place in the catalog; the index has an order of its own.
+    // An `EntryID` contains the place in the catalog; phrases use the index's own order.
     let entry = catalog.searcher.index.withView { $0.entry(row.entry) }
     return names.name(ofEntry: entry).map { names.groups[$0] }
   }

@@ -14,7 +14,7 @@ public final class AnswerSearch {
   public enum Rows: Sendable, Hashable {
     /// Rows for every reason, combined into one list.
     case all
-    /// Only names that match, in the order of the strict rules.
+    /// Only names that match, ordered by the strict rules.
     case namesOnly
     /// Only entries that the words mean.
     case meantOnly
@@ -61,11 +61,11 @@ public final class AnswerSearch {
     }
   }
 
-  /// The catalogs.
+  /// The catalogs that are searched, which may be fewer than those given.
   package let catalogs: [SearchedCatalog]
-  /// The searchers of the catalogs.
+  /// One searcher for each catalog, in the same order.
   package var searchers: [Searcher] { catalogs.map { $0.searcher } }
-  /// A closure that returns true if the answer is no longer wanted; nil if it always is.
+  /// Returns true once the answer is no longer wanted; nil if the search cannot be interrupted.
   private(set) var isOvertaken: (() -> Bool)?
 
   /// The maximum number of rows by meaning if no names match.
@@ -73,11 +73,11 @@ public final class AnswerSearch {
   private static let meantLimitBesideNames = 5
   /// The maximum number of entries to show before anything is typed: about a screenful.
   private static let mostUsedLimit = 60
-  /// The evidence from which words nearly always mean one entry, which then comes before names that
-  /// match.
+  /// The minimum evidence at which words nearly always mean one entry. That entry then comes before
+  /// names that match.
   private static let strongScore = 10_000
 
-  /// Creates a search.
+  /// Creates a search with the scope of each searcher.
   ///
   /// - Parameter searchers: The searchers, one for each catalog, with their own scopes.
   /// - Complexity: O(1).
@@ -104,7 +104,7 @@ public final class AnswerSearch {
       })
   }
 
-  /// Returns the moment at which a catalog is searched; nil for today, or if the catalog is not
+  /// Returns the release as of which a catalog is searched; nil for today, or if the catalog is not
   /// searched.
   ///
   /// - Parameter catalog: The catalog's position, as in `AnswerRow.catalog`.
@@ -148,8 +148,8 @@ public final class AnswerSearch {
     if isOvertaken?() == true { throw Overtaken() }
   }
 
-  /// Returns the answer with rows that have the positions of their catalogs among all given
-  /// catalogs. While an answer is being composed, rows have positions among the searched catalogs.
+  /// Returns the answer, in which `AnswerRow.catalog` is a position among all given catalogs. While
+  /// the answer is being composed, it is a position among the searched ones.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
@@ -248,7 +248,8 @@ public final class AnswerSearch {
     var meant = merged(
       reading, with: meant(told.text, words, isNamed: !named.isEmpty), words)
     for place in meant.indices where isAcceptedByGrammar {
-      // Names that leave out a word of the text are no better than what the text describes.
+      // The names that match leave out a word of the text, so a complete description may precede
+      // them.
       if meant[place].isDescribed, meant[place].missingCount == 0 { meant[place].isStrong = true }
     }
     if readsFirst(query.text, options) {
@@ -264,7 +265,7 @@ public final class AnswerSearch {
     }
     try addNames(query, options, to: &answer)
     let hasNames = answer.matchCount > 0
-    // A character or a colour that no entry has is not misspelt.
+    // A text that denotes a character or colour is not misspelt, even if no entry has it.
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     var isMeant = meant.contains { $0.missingCount == 0 }
     var near = isOpen ? try nearSearch(told, Mentions(told.text), isPart: isPart) : NearSearch()
@@ -280,8 +281,8 @@ public final class AnswerSearch {
       isMeant = meant.contains { $0.missingCount == 0 }
     }
     var others = CatalogAnswer()
-    // Each entry once: entries whose names accept the query have a row, or would have one without a
-    // limit.
+    // List each entry once: an entry whose name accepts the query already has a row, or would have
+    // one without the limit.
     let rest =
       near.isName
       ? []
@@ -297,13 +298,14 @@ public final class AnswerSearch {
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
       // A text that describes something is not misspelt, but names that have all of its words come
-      // first. No name accepts the query, so only a shorter text can be accepted by grammar.
+      // first. No name accepts the query, so only the text without its silent ends can be accepted
+      // by grammar.
       let isByGrammar = told.text == query.text ? false : try self.isAcceptedByGrammar(told)
       if !isByGrammar, try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }
     if isOpen { answer.rowCount = answer.rows.count }
-    // Rows that leave fewer words out come first, and `meant` has the strongest evidence first.
-    // Beside names that have all words, such rows are not answers.
+    // Rows that leave fewer words out come first, and `meant` has the strongest evidence first. If
+    // names have all words, rows that leave words out are not answers.
     for missing in 1...8 where !hasNames && named.isEmpty {
       others.add(rest.filter { $0.missingCount == missing }.map { $0.row })
     }
@@ -318,7 +320,7 @@ public final class AnswerSearch {
     return answer
   }
 
-  /// A row by meaning, with the words that it counts.
+  /// A row found by meaning, with the words of the text that it covers.
   struct MeantRow {
     var row: AnswerRow
     var counted: UInt8
@@ -331,7 +333,8 @@ public final class AnswerSearch {
 
   /// Returns the rows for what the words of a text mean.
   ///
-  /// - Parameter isNamed: Whether the text names an entry; parts of the text then mean nothing.
+  /// - Parameter isNamed: Whether the text names an entry; meanings of only part of the text are
+  ///   then ignored.
   func meant(_ text: String, _ words: CountedWords, isNamed: Bool) -> [MeantRow] {
     let key = isNamed ? MeaningWords.key(of: text) : []
     return CombinedSearch.meant(searchers, by: text, limit: Self.meantLimit).compactMap { one in

@@ -53,11 +53,11 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
 
   /// The position of the catalog among the searched ones.
   public var catalog: Int
-  /// The entry.
+  /// The entry that the row shows.
   public var entry: EntryID
   /// The name under which the entry is shown.
   public var shownName: String
-  /// The best reason.
+  /// The best reason why the entry is in the answer.
   public var reason: Reason
   /// The match by name; nil if the names match neither the text nor the near text.
   public var match: SearchMatch?
@@ -79,9 +79,9 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   ///
   /// - Parameters:
   ///   - catalog: The position of the catalog among the searched ones.
-  ///   - entry: The entry.
+  ///   - entry: The entry that the row shows.
   ///   - shownName: The name under which the entry is shown.
-  ///   - reason: The best reason.
+  ///   - reason: The best reason why the entry is in the answer.
   ///   - match: The match by name.
   ///   - meant: The words that mean the entry.
   ///   - thing: The match by character or colour.

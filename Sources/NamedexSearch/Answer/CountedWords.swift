@@ -1,14 +1,14 @@
 internal import NamedexCore
 
-/// The words of a text, and which of them count for a row.
+/// The words of a text, for determining which of them a row covers.
 struct CountedWords {
-  /// The folded words that can count by meaning: the first few and the last.
+  /// The folded words that the search by meaning considers: the first few and the last.
   let words: [[UInt8]]
-  /// The words that have to count, one bit per word: all except those that mean nothing on their
-  /// own, unless there are no others.
+  /// The words that a complete row must cover, one bit per word: all except those that mean nothing
+  /// on their own, unless there are no others.
   let required: UInt8
 
-  /// - Parameter silent: The words that say nothing, one bit per word. They have to count only if
+  /// - Parameter silent: The words that say nothing, one bit per word. They are required only if
   ///   there are no others.
   init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
@@ -20,8 +20,8 @@ struct CountedWords {
     self.required = required == 0 ? UInt8(truncatingIfNeeded: 1 << words.count - 1) : required
   }
 
-  /// Returns the words that count for an entry, by its meaning or because they begin words of its
-  /// name.
+  /// Returns the words that an entry covers, one bit per word: those that mean the entry, and those
+  /// that begin words of its name.
   func counted(by meant: MeantEntry) -> UInt8 {
     var counted = meant.countedWords
     let pieces = Self.pieces(of: meant.shownName)
@@ -32,7 +32,7 @@ struct CountedWords {
     return counted
   }
 
-  /// Returns the words that count in a translation of the text.
+  /// Returns the words that translations of the text cover, one bit per word.
   func counted(by translations: Translations) -> UInt8 {
     guard !translations.areWhole else { return .max }
     var counted: UInt8 = 0
@@ -51,7 +51,7 @@ struct CountedWords {
     }
   }
 
-  /// Returns how many of the required words are not counted.
+  /// Returns how many of the required words are not covered.
   func missingCount(_ counted: UInt8) -> Int { (required & ~counted).nonzeroBitCount }
 
   /// Returns the folded words of a name.

@@ -1,10 +1,11 @@
 internal import NamedexCore
 
-/// Texts near a text that has no complete answer: respelt, or with misspelt words replaced.
+/// Other texts to try for a text without a complete answer: respelt, or with misspelt words
+/// replaced.
 struct NearTexts {
   private let catalogs: [SearchedCatalog]
   private let query: SearchQuery
-  /// The words, also split at separators.
+  /// The words of the text, which is also split at separators.
   private let words: [[UInt8]]
   /// The words that neither begin a token nor have a meaning.
   let unknown: [[UInt8]]
@@ -19,7 +20,8 @@ struct NearTexts {
   /// The minimum length, in bytes, at which a name is unlikely to resemble a word of some language
   /// by chance.
   private static let longLength = 10
-  /// The maximum number of names from mixed representations, and of names near the whole text.
+  /// The maximum number of names that have the words only in several representations together, and
+  /// of names near the whole text.
   private static let nameLimit = 5
 
   /// A text with misspelt words replaced.
@@ -27,7 +29,7 @@ struct NearTexts {
     var text: String
     /// The words that were replaced.
     var words: [CatalogAnswer.Correction]
-    /// The words without a near word, and words of phrases that stay as typed.
+    /// The words that have no near word, and words of phrases that stay as typed.
     var dropped: [[UInt8]]
     /// The number of edits in all words; the greatest possible number if words are left out, or if
     /// no entry has all words.
@@ -89,8 +91,8 @@ struct NearTexts {
     }
   }
 
-  /// Returns the text, with tokens that contain an unknown word without a near word split at
-  /// changes of case; nil if there are no such tokens.
+  /// Returns the text with some tokens split at changes of case: those that contain an unknown word
+  /// without a near word. Returns nil if there are no such tokens.
   func cut() -> String? {
     guard !unknown.isEmpty, let separators = catalogs.first?.searcher.index.separators else {
       return nil
@@ -166,7 +168,7 @@ struct NearTexts {
   /// known only as the beginning of others is replaced if it leads to no answer as typed.
   ///
   /// - Parameters:
-  ///   - isCounted: Returns whether a word counts for a row as typed.
+  ///   - isCounted: Returns whether a row covers a word as typed.
   ///   - readsLanguages: Whether misspelt words may belong to other languages.
   ///   - makesAnswer: Returns whether a row has all words of a text, by its name or also by
   ///     meaning; one of the words may belong to another language.

@@ -175,7 +175,7 @@ extension CatalogIndex {
   /// Returns the release in which the shown name of a match appeared; nil if it is unknown, or for
   /// a match of another index.
   ///
-  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n* aliases.
   package func introduced(of match: SearchMatch) -> CatalogRelease? {
     introduced(match.shownName, of: match.entry)
   }
@@ -183,7 +183,7 @@ extension CatalogIndex {
   /// Returns the release in which a name of an entry appeared; nil if it is unknown, if the entry
   /// does not have the name, or for an entry of another index.
   ///
-  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n*.
+  /// - Complexity: O(log *n* + *a*) for an entry with *a* aliases in a catalog with *n* aliases.
   package func introduced(_ name: String, of entry: EntryID) -> CatalogRelease? {
     guard contains(entry) else { return nil }
     let wanted = Array(name.utf8)

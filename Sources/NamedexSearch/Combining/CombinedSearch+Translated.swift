@@ -49,8 +49,8 @@ extension CombinedSearch {
     }
   }
 
-  /// Returns the family to whose evidence an entry contributes: that of its current name, whatever
-  /// name the scope shows.
+  /// Returns the family whose evidence includes that of an entry: the family of the entry's current
+  /// name, whatever name the scope shows.
   private static func family(of one: Meant, _ searchers: [Searcher]) -> String {
     let index = searchers[one.catalog].index
     let name = index.name(of: one.meant.entry) ?? one.meant.shownName

@@ -23,7 +23,7 @@ package enum CombinedSearch {
     }
   }
 
-  /// Searches catalogs and combines the results in one order.
+  /// Searches catalogs and combines the results into one sorted list.
   ///
   /// Results that are otherwise equal keep the order of their catalogs. In catalog order, or for an
   /// empty text without an order by name, the results are listed catalog by catalog.
@@ -71,7 +71,7 @@ package enum CombinedSearch {
     return (matchCount, results)
   }
 
-  /// Merges two sorted runs.
+  /// Merges two adjacent sorted runs of results.
   private static func merge(
     _ results: inout [Result], at second: Int, _ order: SearchOrder
   ) {

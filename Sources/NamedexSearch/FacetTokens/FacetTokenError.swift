@@ -26,7 +26,7 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
   /// text.
   public var place: Range<Int>?
 
-  /// Creates an error.
+  /// Creates an error; by default, one without a place in a text.
   package init(_ reason: Reason, place: Range<Int>? = nil) {
     self.reason = reason
     self.place = place

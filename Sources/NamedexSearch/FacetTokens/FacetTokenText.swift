@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// Puts text in quotation marks where needed.
 enum FacetTokenText {
-  /// The place where the text occurs.
+  /// Where the text occurs in an input.
   enum Place {
     case key
     case value

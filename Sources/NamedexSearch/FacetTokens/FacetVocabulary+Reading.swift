@@ -9,7 +9,7 @@ package struct TypedText: Sendable, Equatable {
   /// The error for the first token that is complete but unknown to all catalogs.
   package var error: FacetTokenError?
 
-  /// Creates an interpretation.
+  /// Creates an interpretation; by default, that of an empty text.
   package init(
     words: String = "", tokens: [FacetToken] = [], error: FacetTokenError? = nil
   ) {

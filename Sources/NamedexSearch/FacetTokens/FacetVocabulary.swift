@@ -17,7 +17,7 @@ public struct FacetVocabulary: Sendable {
     /// - Complexity: O(1).
     public var id: String { key }
 
-    /// Creates a facet.
+    /// Creates a facet, such as one for a preview or a test.
     ///
     /// - Complexity: O(1).
     package init(key: String, values: [KnownValue]) {
@@ -38,7 +38,7 @@ public struct FacetVocabulary: Sendable {
     /// - Complexity: O(1).
     public var id: String { value }
 
-    /// Creates a value.
+    /// Creates a value, such as one for a preview or a test.
     ///
     /// - Complexity: O(1).
     package init(value: String, label: String) {

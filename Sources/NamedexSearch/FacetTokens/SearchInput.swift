@@ -21,7 +21,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(1).
   public private(set) var text: String
 
-  /// Creates an input.
+  /// Creates an input; by default, an empty one.
   ///
   /// - Parameters:
   ///   - tokens: Facet tokens; duplicates are dropped.
@@ -93,7 +93,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
       case tokens, text
     }
 
-    /// Reads tokens and text.
+    /// Decodes the tokens and the text.
     ///
     /// - Throws: Any error that the decoder throws.
     /// - Complexity: That of `init(tokens:text:)`.

@@ -1,16 +1,17 @@
 public import NamedexCore
 
-/// An entry that equals the character or colour to identify, or is nearest to it.
+/// An entry that has the character or colour to identify, or one of the nearest colours.
 public struct Identification: Sendable, Hashable, Identifiable {
   /// The position of the catalog among the searched ones.
   public var catalog: Int
-  /// The entry.
+  /// The entry that was found.
   public var entry: EntryID
   /// The name of the entry today.
   ///
   /// - Complexity: O(1).
   public internal(set) var name = ""
-  /// For a colour, the values of the entry that equal it or are nearest to it; they are all equal.
+  /// For a colour, the values of the entry that equal it or are nearest to it; these values are all
+  /// the same colour.
   public var colors: [CatalogColor]
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double

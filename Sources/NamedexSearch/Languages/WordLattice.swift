@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// The known words of all other languages in a text, with their places.
+/// The known words of languages other than English in a text, with their places.
 ///
 /// A word of the text is a known word or a form of one. Two forms of a word share a beginning that
 /// is at least three letters longer than the rest of either form. Parts of compounds, and words of
@@ -51,8 +51,8 @@ package struct WordLattice {
   private static let (firstPartCount, laterPartCount) = (3, 4)
   /// The maximum number of words to collect for a half-typed word.
   private static let begunLimit = 32
-  /// The maximum number of words to examine in a row. In real catalogs, hundreds of words have the
-  /// same beginning; in a damaged index, there may be one for each byte.
+  /// The maximum number of consecutive words of the index to examine. In real catalogs, hundreds of
+  /// words have the same beginning; in a damaged index, there may be one for each byte.
   private static let lookedAtLimit = 1024
   /// The maximum length of the text, in bytes.
   static let lengthLimit = 192
@@ -62,7 +62,7 @@ package struct WordLattice {
     self.text = WordCut.key(of: utf8)
     typed = utf8.map { Folding.lowercased(ascii: $0) }
     edges = [[Edge]](repeating: [], count: self.text.count)
-    // Words count only where a word or a gap may end.
+    // A word may start only at a reached place: where another word or a gap ends.
     var isReached = [Bool](repeating: false, count: self.text.count + 1)
     isReached[0] = true
     for start in self.text.indices where isReached[start] {

@@ -15,8 +15,7 @@ struct MeaningSearch {
   private static let coveredDivisor = 4
   /// The divisor for the weight of terms that begin with a word that is itself a term.
   private static let begunDivisor = 8
-  /// The divisor of the best evidence that yields the minimum. Entries with less evidence are
-  /// omitted.
+  /// Entries with less evidence than the best evidence divided by this number are omitted.
   private static let leastPart = 16
   /// Possible continuations of a half-typed word.
   private static let endings = ["", "s", "d", "g", "ng", "r"].map { Array($0.utf8) }
@@ -26,7 +25,7 @@ struct MeaningSearch {
   /// The families with evidence, in the order in which they were found.
   private var families: [Int] = []
   private var contributions: [Contribution] = []
-  /// The words of the contributions.
+  /// The words of all contributions, one after another.
   private var words: [UInt8] = []
   private var cursor = MeaningCursor()
 

@@ -13,7 +13,8 @@ struct PhraseCover {
   private var places: ContiguousArray<Int32>
   /// The names that cover something.
   private var touched: ContiguousArray<Int32> = []
-  /// The strength with which each of these names covers each word; a phrase has at most eight.
+  /// The strength with which each of these names covers each word; a phrase has at most eight
+  /// words.
   private var covers: ContiguousArray<SIMD8<Int16>> = []
   /// The sense with which each of these names covers each word.
   private var reasons: ContiguousArray<SIMD8<Int16>> = []
@@ -157,7 +158,8 @@ struct PhraseCover {
   }
 
   /// Returns the penalty for the part of a name that a phrase leaves over: half the cost of its
-  /// unexplained tokens, and half of what weak senses leave of the cost of explained ones.
+  /// unexplained tokens, plus half of the explained tokens' cost that weak senses do not account
+  /// for.
   private func loss(
     of name: Int, _ place: Int, _ reading: PhraseReading, _ names: PhraseNames
   ) -> Int {

@@ -2,9 +2,9 @@
 package enum PhraseMeasure {
   /// The full strength of a sense: strengths are in thousandths, scores in ten-thousandths.
   static let full = 1000
-  /// The share of a whole meaning's strength that counts for other names of the group, in tenths.
+  /// How much of a whole meaning's strength the other names in its group receive, in tenths.
   static let groupTenths = 9
-  /// The divisor of a strength that yields its bonus for covering all words that count.
+  /// A sense that covers all significant words gets a bonus of its strength divided by this number.
   private static let wholePart = 10
   /// The importance of the first word of a name in an icon set, compared with the others, in
   /// tenths.
@@ -20,13 +20,14 @@ package enum PhraseMeasure {
   static let weakPartialScore = 5_900
   /// The minimum evidence at which meanings come before a phrase that is not fully covered.
   static let strongEvidence = 11_200
-  /// The strength below which a single sense for all words counts as a meaning, and the minimum
-  /// evidence at which a meaning comes before it.
+  /// If a single sense covers all words with less than this strength, a meaning with at least this
+  /// evidence comes before it.
   static let (saidByToken, soundEvidence) = (950, 7_000)
-  /// The minimum weight at which the meaning of a single word comes before what its tokens say.
+  /// The minimum weight, in percent, at which the meaning of a single word ranks before the names
+  /// that the word describes.
   static let wordWeight = 30
-  /// The minimum weight at which the meaning of several words as a whole comes before what their
-  /// tokens say.
+  /// The minimum weight, in percent, at which the meaning of a whole phrase ranks before the names
+  /// that its words describe.
   static let wholeWeight = 50
 
   /// Returns whether a score is at least three quarters of the best one. Descriptions with lower
@@ -39,9 +40,9 @@ package enum PhraseMeasure {
     (250 + 750 * weight / greatest) * greatest / (greatest + 12)
   }
 
-  /// Returns the strength of a sense.
+  /// Returns a sense's strength, with the bonus if the sense covers all significant words.
   ///
-  /// - Parameter isWhole: Whether the sense has all words that count.
+  /// - Parameter isWhole: Whether the sense covers all significant words.
   static func strength(_ strength: Int, isWhole: Bool) -> Int {
     min(isWhole ? strength + strength / wholePart : strength, full)
   }

@@ -130,7 +130,7 @@ struct PhraseNames {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])
   }
 
-  /// Returns the number of an entry's name; nil if phrases cannot describe the name.
+  /// Returns the position of an entry's name in `entries`; nil if phrases cannot describe the name.
   ///
   /// - Complexity: O(log *n*).
   func name(ofEntry entry: Int) -> Int? {

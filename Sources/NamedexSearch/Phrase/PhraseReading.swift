@@ -25,7 +25,7 @@ struct PhraseReading {
   private(set) var tokens: ContiguousArray<Int32> = []
   /// The weight of each word, which depends on how much it says.
   private(set) var sayings: [Int] = []
-  /// The words that count, one bit per word.
+  /// The significant words, one bit per word: those that say something, or all if none does.
   private(set) var content: UInt8 = 0
 
   /// The maximum number of facts of a whole meaning to use, strongest first.
@@ -96,7 +96,7 @@ struct PhraseReading {
       .map { !$0.senses.isEmpty } ?? false
   }
 
-  /// Returns the key of a word, whatever its ending.
+  /// Returns the key of a word's stem, which is the same whatever the word's ending.
   private static func stemKey(of word: [UInt8], _ language: String) -> [UInt8] {
     SenseKey.key(of: [WordStem.of(word)], language: language, isExact: false)
   }
@@ -171,7 +171,7 @@ struct PhraseReading {
     for run in runs where run.words.count == 1 && !isName {
       numerals[run.words.lowerBound] = names.digit(of: run.senses, view)
     }
-    // The same words and stems with digits.
+    // The same words and stems, with digits in place of numerals.
     let digits = words.indices.map { word in numerals[word].map { [$0] } ?? words[word] }
     let digitStems = words.indices.map { word in numerals[word].map { [$0] } ?? stems[word] }
     let hasNumerals = digits != words
@@ -279,7 +279,7 @@ struct PhraseReading {
     }
   }
 
-  /// Determines how much each word says, and which words count.
+  /// Determines the weight of each word, and which words are significant.
   private mutating func weigh(_ words: [[UInt8]], _ runs: [Run]) {
     sayings = [Int](repeating: CatalogSense.usualSaying, count: words.count)
     var silent: UInt8 = 0

@@ -8,12 +8,12 @@ internal import NamedexCore
 final class PhraseSearch {
   /// A name that a phrase describes.
   struct Row {
-    /// The number of the name among those that phrases can describe.
+    /// The position of the name in the arrays of `PhraseNames`.
     var name: Int
     var score: Int
     /// The words that the name covers, one bit per word.
     var covered: UInt8
-    /// The minimum strength with which the name covers a word that counts.
+    /// The minimum strength with which the name covers a significant word.
     var least: Int
     /// The senses by which the name covers words, in the order of the words.
     var senses: [PhraseReading.Sense]
@@ -55,7 +55,8 @@ final class PhraseSearch {
     return Found(reading: reading, rows: cover.rows(reading, names, limit: limit, isShown))
   }
 
-  /// Returns the places in a name of the tokens by which a sense covers words.
+  /// Returns the positions, among a name's tokens, of those that a sense stands for; empty if the
+  /// sense stands for an absence.
   func places(of sense: PhraseReading.Sense, _ reading: PhraseReading, in name: Int) -> [Int] {
     guard !sense.isAbsence else { return [] }
     let own = names.places(ofTokensOf: name)

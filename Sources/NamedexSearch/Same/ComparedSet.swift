@@ -1,6 +1,7 @@
 internal import NamedexCore
 
-/// A set without senses, whose names are compared with an icon through a catalog that has senses.
+/// An icon set without senses. Its names are compared with an icon by way of a catalog that has
+/// senses.
 final class ComparedSet {
   /// An intermediate name: a name in the catalog with senses whose symbol shows what the icon
   /// shows.
@@ -24,7 +25,7 @@ final class ComparedSet {
   private let target: Searcher
   private let describer: NameDescriber
   private let names: SetNames
-  /// The descriptions of entries' names. They are cached, because many icons are compared with the
+  /// What the names of entries describe, by entry. Cached, because many icons are compared with the
   /// same entries.
   private var described: [Int: NameDescriber.Described] = [:]
 
@@ -120,8 +121,8 @@ final class ComparedSet {
     return wanted
   }
 
-  /// Adds the single words that stand for tokens of intermediate names. The more of a name a word's
-  /// tokens make up, the more the word counts.
+  /// Adds the single words that stand for tokens of intermediate names. A word counts more if its
+  /// tokens make up more of the name.
   private func addSenses(of between: [Between], to wanted: inout WantedWords) {
     let names = describer.phrases.names
     func cost(_ token: Int32) -> Int { 1 + Int(names.costs[Int(token)]) }

@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// The names in a catalog with senses that an icon's texts describe, best first.
+/// The names in a catalog with senses that match the name and tags of an icon, best match first.
 struct DescribedIcon {
   /// A name, with its scores from all texts.
   struct Candidate {
@@ -9,19 +9,20 @@ struct DescribedIcon {
     /// True if the words of the icon's own name led to it.
     var isOwn = false
     var own: Int
-    /// The sum of the scores from other names and the number of these names; then the same for
-    /// tags.
+    /// The sum of the scores from other names, the number of those names, and the same two values
+    /// for tags.
     var others = 0
     var otherCount = 0
     var tags = 0
     var tagCount = 0
-    /// The text with the best evidence, that evidence, and the total score.
+    /// The position in `texts` of the text with the best evidence, that evidence, and the total
+    /// score.
     var text = 0
     var evidence: NameDescriber.Evidence
     var score = 0
   }
 
-  /// The texts that have words: the icon's name, its other names and its tags.
+  /// The icon's name, its other names and its tags, except texts without words of their own.
   private(set) var texts: [(text: String, described: NameDescriber.Described)] = []
   private(set) var candidates: [Candidate] = []
 
@@ -58,7 +59,7 @@ struct DescribedIcon {
           candidates[place].tags += evidence.score
           candidates[place].tagCount += 1
         }
-        // If the icon's own name led to the candidate, its evidence stays.
+        // Evidence from the icon's own name is never replaced.
         if !candidates[place].isOwn, evidence.score > candidates[place].evidence.score {
           candidates[place].evidence = evidence
           candidates[place].text = texts.count
@@ -82,7 +83,8 @@ struct DescribedIcon {
     }
   }
 
-  /// Returns the points for the first word of a name and for the number in it.
+  /// Returns the bonus for a name that begins with what the text's first word stands for, less the
+  /// penalty if the numbers in the two differ.
   static func bonus(
     _ evidence: NameDescriber.Evidence, _ described: NameDescriber.Described,
     _ describer: NameDescriber

@@ -1,13 +1,13 @@
 internal import NamedexCore
 
-/// Finds the names in a catalog that the names of other sets describe. The catalog must have
-/// senses.
+/// Given a name from another set, finds the names in a catalog that it describes. The catalog must
+/// have senses.
 final class NameDescriber {
   /// A measure of how well a text describes a name.
   struct Evidence {
-    /// The group of the name.
+    /// The group to which the name belongs; see `PhraseNames.groups`.
     var group: Int
-    /// The name, by its number among those that phrases can describe.
+    /// The position of the name in the arrays of `PhraseNames`.
     var name: Int
     var score: Int
     /// The result of searching by senses; nil if the words do not lead to the name.
@@ -37,7 +37,8 @@ final class NameDescriber {
 
   var groupCount: Int { phrases.names.groupNameStarts.count - 1 }
 
-  /// Returns the names that a name of another set describes; nil if it has no words.
+  /// Returns the catalog names that a name from another set describes; nil if the given name has no
+  /// words.
   ///
   /// - Complexity: That of `PhraseSearch.find` plus that of `Searcher.meant`.
   func describe(

@@ -12,11 +12,11 @@ package struct SameIcon: Sendable, Hashable {
     case meaning
   }
 
-  /// The entry.
+  /// The entry of the icon.
   package var entry: EntryID
   /// The name under which the entry is shown.
   package var shownName: String
-  /// The best reason.
+  /// The best reason why the icons show the same thing.
   package var reason: Reason
   /// The other name or the tag that led to the entry, or the icon's own name if it is only an alias
   /// of the entry; otherwise nil.

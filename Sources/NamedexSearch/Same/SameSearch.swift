@@ -12,7 +12,7 @@ package final class SameSearch {
   /// Nil if the target has senses itself.
   private let set: ComparedSet?
 
-  /// Creates a search.
+  /// Creates a search for icons in a set.
   ///
   /// - Parameters:
   ///   - target: The set to find icons in.

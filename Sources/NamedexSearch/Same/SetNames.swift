@@ -4,7 +4,7 @@ internal import NamedexCore
 struct SetNames {
   /// The entries that the scope shows.
   private var entries: ContiguousArray<Int32> = []
-  /// The distinct stems of all names, in the order of first occurrence.
+  /// The distinct stems of all names, in order of first occurrence.
   private var stems: [[UInt8]] = []
   /// The stem numbers of all names. The numbers of a name end where those of the next name start.
   private var numbers: ContiguousArray<Int32> = []
@@ -61,7 +61,7 @@ struct WantedWords {
 
   private var words: [(stem: [UInt8], weight: Int)] = []
 
-  /// Adds a word, or makes it count more.
+  /// Adds a word. If it is already present, the greater relevance counts.
   mutating func add(_ word: [UInt8], _ weight: Int) {
     let stem = WordStem.of(word)
     let place = place(of: stem)

@@ -4,8 +4,8 @@ extension CatalogIndex {
   /// Returns the names, current and former, that a text spells: `square.and.arrow.up` for
   /// `squareAndArrowUp`.
   ///
-  /// - Returns: Names of entries that were not removed, each once, in the order of names.
-  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
+  /// - Returns: Names of entries that were not removed, without duplicates, sorted by name.
+  /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names.
   package func names(spelt text: String) -> [String] {
     withView { view in
       var cursor = NameCursor()
@@ -22,8 +22,8 @@ extension IndexView {
   /// Returns the names, current and former, that a text spells. Some may occur twice.
   ///
   /// - Returns: Rows of the name table.
-  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names, and as many for each
-  ///   separator that follows the words in a name.
+  /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names, and as many again for
+  ///   each separator that is found after the words.
   func rows(named text: String) -> [Int] {
     // A name has at most 4,096 bytes.
     guard text.utf8.count <= 4_096 else { return [] }
@@ -35,7 +35,7 @@ extension IndexView {
   }
 }
 
-/// A walk over the names in their folded order, along the words of a spelling.
+/// Searches the names, sorted by their folded form, for those with the words of a spelling.
 private struct SpellingWalk {
   private let spelling: Spelling
   private let separators: [Unicode.Scalar]

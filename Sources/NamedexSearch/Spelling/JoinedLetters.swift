@@ -7,11 +7,11 @@ package struct JoinedLetters: Sendable {
   /// The folding of each ASCII byte; `joiner` for bytes that join words.
   private let ascii: [UInt8]
 
-  /// The bit of each ASCII byte in an outline; 0 for bytes that join words.
+  /// The bit of each ASCII byte in a signature; 0 for bytes that join words.
   private let bits: [UInt64]
 
   private static let joiner: UInt8 = 0xFF
-  /// The bits of letters.
+  /// The bits of letters in a signature.
   private static let letterBits: UInt64 = 1 << 26 - 1
 
   /// A summary that distinguishes most texts without a comparison of their letters.

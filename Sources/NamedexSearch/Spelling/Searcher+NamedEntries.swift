@@ -2,7 +2,7 @@ package import NamedexCore
 
 /// An entry with a name that a text spells, however its words are joined.
 package struct NamedEntry: Sendable, Hashable {
-  /// The entry.
+  /// The entry that has the name.
   package var entry: EntryID
   /// The name under which the scope shows the entry.
   package var shownName: String
@@ -18,7 +18,7 @@ extension Searcher {
   /// Returns the entries with a name that a text spells, each once.
   ///
   /// - Returns: Exact names first, then shown names, then shorter shown names, then catalog order.
-  /// - Complexity: O(*w* log *n*) names read for *w* words and *n* names.
+  /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names.
   package func entries(spelt text: String) -> [NamedEntry] {
     index.withView { view in
       var cursor = NameCursor()

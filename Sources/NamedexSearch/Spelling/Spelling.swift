@@ -10,7 +10,7 @@ package struct Spelling: Sendable, Hashable {
   /// The folded words, none of them empty.
   package private(set) var words: [[UInt8]] = []
 
-  /// The separators of words in names of every catalog.
+  /// The characters that separate words in every catalog, besides its own separators.
   private static let separators: [Unicode.Scalar] = ["-", "_", "/", ":"]
 
   /// Returns whether a scalar separates words.

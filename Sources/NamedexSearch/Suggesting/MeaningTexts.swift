@@ -3,7 +3,7 @@ internal import NamedexCore
 /// The words that have a meaning, or occur in a phrase that has one, prepared for finding those
 /// near a misspelt word.
 struct MeaningTexts {
-  /// The texts of the words, by word number.
+  /// Texts, numbered in the order in which they were added.
   private struct Texts {
     /// The texts, one after another.
     private(set) var bytes: [UInt8] = []
@@ -19,14 +19,14 @@ struct MeaningTexts {
       lengths.append(UInt16(truncatingIfNeeded: min(text.count, TextsByLength.greatestLength)))
     }
 
-    /// Groups the texts, after the last has been added.
+    /// Groups the texts by length. Call this once the last text has been added.
     mutating func group() {
       byLength = TextsByLength(signatures, lengths: lengths)
       (signatures, lengths) = ([], [])
     }
   }
 
-  /// The words as they are typed.
+  /// The words with a meaning, as people type them.
   private var typed = Texts()
   private var stems = Texts()
   /// The strength of the evidence of each word.

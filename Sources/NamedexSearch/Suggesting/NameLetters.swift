@@ -7,7 +7,8 @@ package struct NameLetters: Sendable {
   /// takes longer than searching without them.
   private static let (greatestCount, greatestCountForOneText) = (1 << 20, 1 << 17)
 
-  /// The rows of the name table by the number of letters.
+  /// The names, grouped by their number of letters. They are numbered by their rows in the name
+  /// table.
   let rows: TextsByLength
 
   /// Returns whether summaries of a catalog's names are worth their memory. Without summaries, each

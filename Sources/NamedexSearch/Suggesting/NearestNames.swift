@@ -6,7 +6,8 @@ package struct NearName: Sendable, Hashable {
   package var name: String
   /// The edit distance between the letters of the name and of the text.
   package var distance: Int
-  /// The edit distance including separators, if the text's words are joined in the same way.
+  /// The edit distance between the name and the text, each with its words joined by the catalog's
+  /// separator.
   package var spelling = 0
 }
 
@@ -200,12 +201,12 @@ private struct NearestNames {
   private let separators: [Unicode.Scalar]
   private let separator: [UInt8]
   private let wordCount: Int
-  /// The words of the text, joined as the catalog joins them.
+  /// The words of the text, joined by the catalog's separator.
   private let spelt: [UInt8]
   private lazy var distances = EditDistanceRows(to: spelt, limit: Self.greatestSpelling)
   private var found: [Found] = []
 
-  /// The greatest distance between spellings that is computed.
+  /// The distance between spellings above which only a lower bound is recorded.
   private static let greatestSpelling = 16
 
   init(_ text: String, _ separators: [Unicode.Scalar], limit: Int) {

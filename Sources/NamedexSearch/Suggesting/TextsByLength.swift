@@ -7,7 +7,7 @@ struct TextsByLength: Sendable {
   let numbers: ContiguousArray<Int32>
   /// The summaries of the texts, in the same order.
   let signatures: ContiguousArray<UInt64>
-  /// The places at which the texts of each length start.
+  /// The position in `numbers` at which the texts of each length start.
   private let starts: [Int]
 
   /// Texts of this length or more form one group, which is never near: no misspelt text is that
@@ -37,8 +37,8 @@ struct TextsByLength: Sendable {
     (self.numbers, self.signatures) = (numbers, sorted)
   }
 
-  /// Returns the places of the texts of a length; empty for a length that is too small or too
-  /// great.
+  /// Returns the positions in `numbers` of the texts with a given length; empty for a length that
+  /// is too small or too great.
   func places(ofLength length: Int) -> Range<Int> {
     0..<Self.greatestLength ~= length ? starts[length]..<starts[length + 1] : 0..<0
   }

@@ -9,7 +9,7 @@ package final class LocalizedVariants {
   package static let facet = "localized"
 
   private let index: CatalogIndex
-  /// The values of the facet.
+  /// The numbers of the facet's values.
   private let values: Range<Int>
   /// The endings of names for each value, as far as they have been computed.
   private var endings: [[UInt8]] = []
@@ -168,7 +168,7 @@ private struct BaseFinder {
 package struct FoldedVariants: Sendable {
   /// The number of variants.
   package private(set) var count = 0
-  /// For the number of each entry, true if the entry is a variant; empty if there are no variants.
+  /// True at the number of each entry that is a variant; empty if there are no variants.
   private var isVariant: [Bool] = []
   /// The number of variants under each entry.
   private var counts: [UInt16] = []
