@@ -44,7 +44,7 @@ public struct BuiltIn: Sendable, Hashable, Identifiable {
     return catalog
   }
 
-  /// - Parameter position: A position below the count.
+  /// - Parameter position: A position below the number of built-in catalogs.
   private init(at position: Int) {
     // SAFETY: positions below the count are valid, and the identifiers end in zero.
     id = unsafe String(cString: namedex_built_in_at(position).pointee.id)

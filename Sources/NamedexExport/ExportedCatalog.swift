@@ -68,7 +68,7 @@ package struct ExportedCatalog: Sendable {
     }
   }
 
-  /// Returns a version in a form that sorts as text in the order of versions.
+  /// Returns a version as text that sorts in version order.
   private static func comparable(_ version: String) -> String {
     var parts = version.split(separator: ".").map(String.init)
     while parts.count < 4 { parts.append("0") }

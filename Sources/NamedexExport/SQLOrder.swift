@@ -6,8 +6,8 @@ import NamedexCore
 /// are compared. The length of the shown name and the place of the entry are the same for all of
 /// these representations; they are separate columns of the order.
 struct SQLOrder: Sendable {
-  /// The number of bits after all parts, which break ties: among equal representations of an entry,
-  /// the first wins.
+  /// The number of bits after all parts, which break ties: among equally relevant representations
+  /// of an entry, the first wins.
   private static let tieWidth = 7
 
   /// The SQL for a part, capped at a limit.
@@ -23,7 +23,7 @@ struct SQLOrder: Sendable {
     }.reversed()
   }
 
-  /// Returns the number of a representation.
+  /// Returns the SQL for the number by which an entry's representations are compared.
   ///
   /// - Parameter tie: Returns the SQL for the place of a representation among its entry's
   ///   representations, capped at a limit.
@@ -34,7 +34,8 @@ struct SQLOrder: Sendable {
     return (terms + [tie(1 << Self.tieWidth - 1)]).joined(separator: "\n    | ")
   }
 
-  /// Returns the columns that order entries, given the number of each entry's best representation.
+  /// Returns the SQL for the columns that order entries, given the number of each entry's best
+  /// representation.
   func columns(_ number: String) -> String {
     var columns: [String] = []
     // Adjacent parts of the number form one column.

@@ -1,8 +1,8 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The rows that match the search text, from all catalogs in a scope. They are created only as far
-/// as the page has scrolled.
+/// The rows that match the search text, from all catalogs in a scope. Rows are created only as the
+/// page scrolls to them.
 struct Results {
   /// Composes the answers; nil before the first search.
   private let search: AnswerSearch?
@@ -13,8 +13,8 @@ struct Results {
 
   /// The number of rows created initially: more than fit on a screen.
   private static let firstCount = 100
-  /// The number of rows created when the page scrolls beyond the first rows. Beyond this number,
-  /// all rows are created.
+  /// The number of rows created when the page scrolls beyond the first rows. If the page scrolls
+  /// past these too, all remaining rows are created.
   private static let someCount = 1_000
 
   /// Creates empty results, for use before the first search.

@@ -63,7 +63,7 @@ public struct LatestAnswers<Answer: Sendable>: AsyncSequence, Sendable {
 /// The answers of a search session. Each answer is for the latest input at the time it is returned.
 public typealias SearchAnswers = LatestAnswers<SearchAnswer>
 
-/// The news that a reader receives.
+/// What a reader receives: the newest answer, or the end of the session.
 package enum News<Answer: Sendable>: Sendable {
   case answer(number: Int, Answer)
   case ended

@@ -30,7 +30,7 @@ public struct SearchAnswer: Sendable {
   /// - Complexity: O(1).
   public init() { self.init(input: SearchInput()) }
 
-  /// Creates an answer.
+  /// Creates an answer; by default, one to an empty input, without rows.
   ///
   /// - Parameters:
   ///   - input: The input, as it was typed.

@@ -39,7 +39,7 @@ public final class SearchSession: Sendable {
     case throttled(Duration)
   }
 
-  /// The answer before anything is typed.
+  /// The answer and the suggestions before anything is typed.
   public struct EmptyInput: Sendable, Hashable {
     /// True if every entry is found. If false, nothing is found until there is a word or a token.
     public var findsAll: Bool
@@ -77,7 +77,7 @@ public final class SearchSession: Sendable {
   ///   - documentLimit: The maximum number of documents in an answer.
   ///   - completions: The maximum number of token suggestions for the end of the text; 0 for none.
   ///     A search counts the entries for each suggestion.
-  ///   - emptyInput: The answer before anything is typed.
+  ///   - emptyInput: The answer and the suggestions before anything is typed.
   ///   - pace: When to search. A cached answer is returned at once, whatever the pace.
   ///   - capacity: How many of the latest answers to cache; 0 for none. Answers with documents are
   ///     not cached, because documents may change.

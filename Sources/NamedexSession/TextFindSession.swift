@@ -89,7 +89,7 @@ public final class TextFindSession: Sendable {
     request(.edit { $0.replaceTexts(records, with: texts) })
   }
 
-  /// Moves to the next of the occurrences found last.
+  /// Moves to the next occurrence in the latest result.
   ///
   /// - Parameter wraps: Whether the first occurrence follows the last; if false, the last one stays
   ///   current.
@@ -98,7 +98,7 @@ public final class TextFindSession: Sendable {
     step { $0.next(wrapping: wraps) }
   }
 
-  /// Moves to the previous of the occurrences found last.
+  /// Moves to the previous occurrence in the latest result.
   ///
   /// - Parameter wraps: Whether the last occurrence precedes the first; if false, the first one
   ///   stays current.
@@ -109,7 +109,7 @@ public final class TextFindSession: Sendable {
 
   /// Makes an occurrence current, such as one that was tapped.
   ///
-  /// - Parameter position: The position of the occurrence among those found last; a position out of
+  /// - Parameter position: The position of the occurrence in the latest result; a position out of
   ///   range changes nothing.
   /// - Complexity: O(1).
   public func makeCurrent(_ position: Int) {

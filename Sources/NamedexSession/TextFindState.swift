@@ -36,11 +36,11 @@ package struct TextFindRequest: Sendable {
 /// The finder that readers see, the pending changes and the steps change under one lock, so every
 /// finder equals the result of the same calls on a single thread.
 package struct TextFindState: AnsweringState {
-  /// The result of the last search.
+  /// The finder that readers see: the result of the last search and of the steps since.
   package private(set) var finder = TextFinder([])
   /// The number of changes to the finder so far.
   package private(set) var number = 0
-  /// The changes that are waiting to be made.
+  /// The pending changes; nil if there are none.
   package private(set) var waiting: TextFindRequest?
   private var isWorking = false
   private var isFinished = false
@@ -61,7 +61,7 @@ package struct TextFindState: AnsweringState {
     waiting = request
   }
 
-  /// Takes a step at once.
+  /// Moves to another occurrence at once, without waiting for pending changes.
   ///
   /// - Returns: The readers to wake.
   package mutating func step(

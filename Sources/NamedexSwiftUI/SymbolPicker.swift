@@ -21,7 +21,7 @@
     @Bindable private var model: SymbolPickerModel
     @Environment(\.dismiss) private var dismiss
 
-    /// Creates a picker.
+    /// Creates a picker that sets `selection` when the user chooses a symbol.
     ///
     /// - Parameters:
     ///   - selection: The name of the chosen symbol.

@@ -28,7 +28,7 @@ public final class SymbolPickerModel {
   @ObservationIgnored private var store: (([String]) -> Void)?
   private static let categoryKey = FacetToken.category("").key
 
-  /// Creates a model.
+  /// Creates a model that keeps the recently chosen names only in memory.
   ///
   /// - Parameters:
   ///   - index: The catalog, such as SF Symbols.

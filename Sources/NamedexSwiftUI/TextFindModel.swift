@@ -56,7 +56,7 @@ public final class TextFindModel {
     weak var row: FoundText?
   }
 
-  /// Creates a model.
+  /// Creates a model with an empty keyword.
   ///
   /// - Parameters:
   ///   - texts: The texts.

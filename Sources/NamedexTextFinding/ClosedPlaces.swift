@@ -3,7 +3,8 @@ internal import NamedexCore
 /// The places in folded texts at which an occurrence must not start or end: the places within a
 /// character.
 struct ClosedPlaces {
-  /// A bit for each byte of the folded texts, up to the last set bit.
+  /// One bit for each byte of the folded texts, set if the place is closed. The array ends with the
+  /// last set bit.
   private(set) var bits: [UInt64] = []
 
   /// Marks the places within the characters of a text.

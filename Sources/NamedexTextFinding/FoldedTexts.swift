@@ -9,11 +9,11 @@ struct FoldedTexts: Sendable {
   private var folded: [UInt8]
   /// The start of each record, and the end of the last one.
   private var recordStarts: [Int]
-  /// The places at which no occurrence starts or ends.
+  /// The places at which an occurrence must not start or end.
   private var closed: ClosedPlaces
   /// True for each record in which every scalar folds to as many bytes as it has.
   private var isPlain: [Bool]
-  /// How often each byte occurs: the search looks for the rarest byte of a keyword.
+  /// How often each byte occurs: the search looks for the two rarest bytes of a keyword.
   private var frequencies: [Int]
 
   init(_ texts: [String]) {
@@ -46,7 +46,7 @@ struct FoldedTexts: Sendable {
     self.frequencies = frequencies
   }
 
-  /// Returns the places of a record's folded text, without its separator.
+  /// Returns the range of a record's folded text, without its separator.
   func range(ofRecord record: Int) -> Range<Int> {
     recordStarts[record]..<recordStarts[record + 1] - 1
   }
@@ -54,7 +54,7 @@ struct FoldedTexts: Sendable {
   /// Returns the start of a record; if `record` is the number of records, the end of the last one.
   func place(ofRecord record: Int) -> Int { recordStarts[record] }
 
-  /// Returns the places of some records, with their separators.
+  /// Returns the range of consecutive records, including their separators.
   func range(ofRecords records: Range<Int>) -> Range<Int> {
     recordStarts[records.lowerBound]..<recordStarts[records.upperBound]
   }
@@ -147,8 +147,8 @@ struct FoldedTexts: Sendable {
       if start &+ 8 &+ count > span.byteCount {
         hits = lowBits << 7
       } else {
-        // The high bit is set in each byte that is zero in both words. As a false match, it is also
-        // set in a byte 0x01 directly above such a byte.
+        // The high bit is set in each byte that is zero in both words. It can also be set, as a
+        // false match, in a 0x01 byte directly above such a byte.
         let both = words.0 | words.1
         hits = (both &- lowBits) & ~both & (lowBits << 7)
       }

@@ -32,8 +32,9 @@ extension TextFinder {
   /// Replaces all texts with a new version, such as a new snapshot of a data source. The common
   /// beginning and end are not folded again.
   ///
-  /// The current occurrence stays current if its text is among the new ones; among equal texts, the
-  /// one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)` applies.
+  /// The current occurrence stays current if its text is among the new ones; among identical texts,
+  /// the one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)`
+  /// applies.
   ///
   /// - Complexity: The same as `replaceTexts(_:with:)` for the texts between, plus O(*n*) for
   ///   comparing the others.
@@ -103,12 +104,13 @@ extension TextFinder {
   private struct Moved {
     /// The position of its text among the new texts.
     var record: Int
-    /// The place in the folded form of that text; if the occurrence is gone, the place after it.
+    /// The offset of the occurrence in the folded form of that text; if the occurrence is gone, the
+    /// offset from which to look for the next one.
     var offset: Int
     var count: Int
     var isGone = false
 
-    /// Moves an occurrence.
+    /// Determines where an occurrence is after the change.
     ///
     /// - Parameter folded: The texts before the change.
     init(

@@ -34,7 +34,7 @@ package final class DocumentTokenizer: FTS5CustomTokenizer {
   ///   - db: The connection.
   ///   - arguments: None, or `lexicon` and the name of a table.
   /// - Throws: `DatabaseError` for other arguments, or if the table cannot be read.
-  /// - Complexity: O(*n*) in the rows of the table.
+  /// - Complexity: O(*n*) in the number of rows.
   package init(db: Database, arguments: [String]) throws {
     switch arguments.count {
     case 0: scanner = WordScanner()
@@ -48,7 +48,7 @@ package final class DocumentTokenizer: FTS5CustomTokenizer {
 
   /// Splits text. FTS5 calls this.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   package func tokenize(
     context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization,
     pText: UnsafePointer<CChar>?, nText: CInt, tokenCallback: @escaping FTS5TokenCallback

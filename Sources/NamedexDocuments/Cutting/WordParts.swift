@@ -34,7 +34,7 @@ struct WordParts {
   /// Splits a word.
   ///
   /// - Returns: The distinct parts of the word, without the word itself.
-  /// - Complexity: O(*n*) in the bytes of the word, plus the square of the number of its parts.
+  /// - Complexity: O(*n* + *p*²) for a word of *n* bytes with *p* parts.
   mutating func cut(_ text: Span<UInt8>, _ word: Range<Int>) -> [Part] {
     if vocabulary.count > Self.vocabularyLimit {
       vocabulary = ByteTable()

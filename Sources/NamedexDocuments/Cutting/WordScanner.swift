@@ -45,7 +45,7 @@ package struct WordScanner {
 
   /// Splits text into tokens.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   package mutating func scan(_ text: Span<UInt8>, for purpose: Purpose, _ receive: Receiver) {
     var offset = 0
     let isName = !text.isEmpty && text[0] == Self.nameMark
@@ -155,7 +155,7 @@ extension WordScanner {
     }
   }
 
-  /// A copy of a token in the text.
+  /// A token, copied from the scanner's buffer.
   package struct Token: Hashable {
     package var bytes: [UInt8]
     /// The place of the token in the text, in bytes.
@@ -167,7 +167,7 @@ extension WordScanner {
 
   /// Returns the tokens of text that has no name mark.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   package mutating func tokens(of text: String, for purpose: Purpose) -> [Token] {
     var tokens: [Token] = []
     var position = -1

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Why an index of documents cannot be created, read or written.
+/// The reason why an index of documents cannot be created, read or written.
 public enum DocumentIndexError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The task was cancelled.
   case cancelled

@@ -171,7 +171,7 @@ struct DocumentSchema: Sendable, Hashable {
 }
 
 extension DocumentSchema {
-  /// Reads the definition of an index.
+  /// Reads the definition of an index; nil if the database has no index with the name.
   init?(_ name: String, in db: Database) throws {
     guard try db.tableExists("namedex_documents"),
       let row = try Row.fetchOne(

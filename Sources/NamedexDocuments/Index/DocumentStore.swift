@@ -135,7 +135,7 @@ public struct DocumentStore: Sendable {
   /// Returns the names of the columns whose values a rank can read.
   ///
   /// - Throws: `DatabaseError`.
-  /// - Complexity: O(*n*) in the columns.
+  /// - Complexity: O(*n*) in the number of columns.
   public func values(in db: Database) throws -> [String] {
     try schema.values(in: db)
   }
@@ -216,7 +216,7 @@ public struct StoredDocument: Sendable, Hashable {
   /// The document's values that a rank can read, by column name.
   public var values: [String: DatabaseValue]
 
-  /// Creates a document.
+  /// Creates a document to put into a store.
   ///
   /// - Parameters:
   ///   - key: The key that identifies the document at its source.

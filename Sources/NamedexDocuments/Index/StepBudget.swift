@@ -25,7 +25,7 @@ internal import GRDBSQLite
   private var taken = 0
   private var time = 0
 
-  /// Creates a budget.
+  /// Creates a budget for a database of a given size, with no steps taken.
   ///
   /// - Parameter byteCount: The size of the database in bytes.
   package init(byteCount: Int) {
@@ -36,7 +36,7 @@ internal import GRDBSQLite
   /// True if an access took more steps than allowed.
   package var isExhausted: Bool { taken > limit }
 
-  /// Begins an access.
+  /// Begins an access, with no steps taken.
   package func renew() {
     taken = 0
     resume()
@@ -45,9 +45,9 @@ internal import GRDBSQLite
   /// Resumes counting after work outside SQLite.
   package func resume() { time = Self.now }
 
-  /// Counts steps.
+  /// Counts steps that the current access has taken.
   ///
-  /// - Returns: Whether the budget has enough steps.
+  /// - Returns: Whether the access is still within the limit.
   package func take(_ count: Int) -> Bool {
     taken += min(count, limit)
     return !isExhausted

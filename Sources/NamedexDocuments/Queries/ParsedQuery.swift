@@ -33,7 +33,7 @@ package struct ParsedQuery: Sendable, Hashable {
   /// - Parameters:
   ///   - text: Any text.
   ///   - columns: The columns that `column:` may refer to.
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
   package init(_ text: String, columns: [DocumentColumn]) {
     var scanner = WordScanner()
     var rest = Substring(text)

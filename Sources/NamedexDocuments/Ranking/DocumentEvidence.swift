@@ -29,12 +29,12 @@ public struct DocumentEvidence: Sendable {
   /// - Complexity: O(1).
   public internal(set) var place = DocumentPlace.beginning
 
-  /// The number of occurrences: by term, then by column.
+  /// The number of occurrences of each term in each column, ordered by term, then by column.
   var counts: [Int]
-  /// The number of words by column.
+  /// The number of words in each column.
   var lengths: [Int]
   var averageLengths: [Double]
-  /// The number of documents by term.
+  /// The number of documents that contain each term.
   var frequencies: [Int] = []
   let valueNames: [String]
   var values: [DatabaseValue]
@@ -51,7 +51,8 @@ public struct DocumentEvidence: Sendable {
 
   /// Returns how often a term equals or begins a word in a column.
   ///
-  /// - Precondition: The term is less than `termCount`, and the column less than the column count.
+  /// - Precondition: The term is less than `termCount`, and the column less than the number of
+  ///   columns.
   /// - Complexity: O(1).
   public func count(ofTerm term: Int, inColumn column: Int) -> Int {
     counts[term * columns.count + column]
@@ -72,7 +73,7 @@ public struct DocumentEvidence: Sendable {
   /// Returns the value in a column of the document's own row. The rank must list the column.
   ///
   /// - Returns: `.null` for a column that the rank does not list.
-  /// - Complexity: O(*n*) in the columns that the rank lists.
+  /// - Complexity: O(*n*) in the number of columns that the rank lists.
   public func value(_ column: String) -> DatabaseValue {
     valueNames.firstIndex(of: column).map { values[$0] } ?? .null
   }
@@ -80,7 +81,7 @@ public struct DocumentEvidence: Sendable {
   /// Returns the number in a column of the document's own row; 0 if there is none. The rank must
   /// list the column.
   ///
-  /// - Complexity: O(*n*) in the columns that the rank lists.
+  /// - Complexity: O(*n*) in the number of columns that the rank lists.
   public func number(_ column: String) -> Double {
     Double.fromDatabaseValue(value(column)) ?? 0
   }

@@ -100,8 +100,8 @@ struct TermHighlighter {
     return ranges
   }
 
-  /// Returns the word or the part of it that a query token matches. Prefers an equal token to a
-  /// token that begins with the query token, and the whole word to a part.
+  /// Returns the word or the part of it that a query token matches. Prefers an identical token to
+  /// one that begins with the query token, and the whole word to a part.
   private static func match(
     of token: [UInt8], isOpen: Bool, in word: [WordScanner.Token]
   ) -> WordScanner.Token? {

@@ -9,7 +9,7 @@ public struct DocumentExcerpt: Sendable, Hashable {
   /// The parts that match the search text, in order, without overlaps.
   public var highlights: [HighlightRange]
 
-  /// Creates an excerpt.
+  /// Creates an excerpt, such as one for results from an app's own source.
   ///
   /// - Complexity: O(1).
   public init(column: String, text: String, highlights: [HighlightRange]) {

@@ -2,7 +2,8 @@
 public struct DocumentMatch: Sendable, Hashable, Identifiable {
   /// The identifier of the document's row.
   public var id: Int64
-  /// The document's identifier elsewhere; nil if the index has no column for it.
+  /// The key that identifies the document outside the database; nil if the index has no column for
+  /// it.
   public var key: String?
   /// The kind of place where the search text was found.
   public var place: DocumentPlace
