@@ -1,6 +1,6 @@
 /// The function that searches in PostgreSQL.
 extension PostgreSQLFunctions {
-  // Compiling the plan takes longer than running it.
+  // `jit` is off, because compiling the plan takes longer than running it.
   static let search = """
     CREATE FUNCTION namedex_search(
       query text, as_of text DEFAULT NULL, max integer DEFAULT NULL, facets jsonb DEFAULT NULL
@@ -69,7 +69,7 @@ extension PostgreSQLFunctions {
     END;
     """
 
-  /// The number of the name that the release shows; null if the entry is not visible.
+  /// The SQL for the number of the name that the release shows; null if the entry is not visible.
   private static let shown = """
     CASE
               WHEN q.happened IS NULL THEN CASE WHEN e.removed IS NULL THEN 0 END
@@ -81,7 +81,8 @@ extension PostgreSQLFunctions {
                 ORDER BY n.introduced DESC, n.number LIMIT 1) END
     """
 
-  /// True if the facets accept an entry. For every key, the entry must have one of the values.
+  /// The SQL condition that is true if the facets accept an entry. For every key, the entry must
+  /// have one of the values.
   private static let narrowed = """
     (facets IS NULL OR NOT EXISTS (
               SELECT FROM jsonb_each(facets) AS k

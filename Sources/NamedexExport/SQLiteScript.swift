@@ -81,7 +81,7 @@ package enum SQLiteScript {
     .filter { !$0.isLetter && !$0.isNumber }
     .map { $0 == "\"" || $0 == "'" ? "\($0)\($0)" : "\($0)" }.joined()
 
-  /// The definitions that are not tables of the catalog itself.
+  /// The definitions of everything besides the catalog's tables and their indexes.
   private static let further = [
     """
     CREATE TABLE namedex_column (

@@ -1,6 +1,6 @@
 package import NamedexTextFinding
 
-/// Pending changes to a finder, in the order of the requests.
+/// Pending changes to a finder, in the order in which they were requested.
 package struct TextFindRequest: Sendable {
   package enum Change: Sendable {
     case edit(@Sendable (inout TextFinder) -> Void)

@@ -17,7 +17,7 @@ public struct DocumentColumn: Sendable, Hashable {
   /// The weight of a word in the column, relative to other columns.
   public var weight: Double
 
-  /// Creates a column.
+  /// Creates a column with any kind of text.
   ///
   /// - Parameters:
   ///   - name: The name of the column in its table.

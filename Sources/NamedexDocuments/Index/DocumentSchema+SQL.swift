@@ -82,7 +82,7 @@ extension DocumentSchema {
       """
   }
 
-  /// The triggers that keep the index up to date, in the order of `triggers`.
+  /// The triggers that keep the index up to date, in the same order as `triggers`.
   var triggerDefinitions: [String] {
     let table = table.quotedName
     let id = idColumn.quotedName

@@ -42,8 +42,8 @@ extension AnswerSearch {
   // MARK: Names in a text
 
   /// Returns the entries that a text names once the signs around it are removed, or else the
-  /// entries whose exact names are in quotation marks, in the order of the text. Returns none if
-  /// names accept the text.
+  /// entries whose exact names are in quotation marks, in text order. Returns none if names accept
+  /// the text.
   func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
     let quoted = mentions.quoted()
     guard mentions.bare != nil || !quoted.isEmpty,
@@ -59,8 +59,8 @@ extension AnswerSearch {
     return found.rows
   }
 
-  /// Returns the entries that runs of several words name, in any spelling, in the order of the
-  /// text. A single word does not count, because it may be any word of a sentence.
+  /// Returns the entries named by runs of several words in the text, in any spelling, in text
+  /// order. A single word does not count, because it may be any word of a sentence.
   private func mentioned(in mentions: Mentions) throws(Overtaken) -> [AnswerRow] {
     var found: [(row: AnswerRow, offset: Int)] = []
     for (catalog, searcher) in searchers.enumerated() {

@@ -22,7 +22,7 @@ public final class AnswerSearch {
 
   /// Options for an answer.
   public struct Options: Sendable, Hashable {
-    /// The kinds of rows.
+    /// The kinds of rows to return.
     public var rows = Rows.all
     /// The order of the rows whose names match. Other rows can precede these only in order of
     /// relevance.
@@ -43,7 +43,7 @@ public final class AnswerSearch {
     /// Creates options; by default, those for a complete answer.
     ///
     /// - Parameters:
-    ///   - rows: The kinds of rows.
+    ///   - rows: The kinds of rows to return.
     ///   - order: The order of the rows whose names match.
     ///   - limit: The maximum number of rows; nil for all.
     ///   - foldsVariants: Whether variants for one language are folded under their bases.
@@ -352,7 +352,7 @@ public final class AnswerSearch {
 
   /// Returns the entries that a text names, however it is spelt.
   ///
-  /// - Parameter isExact: Whether the text must equal the name exactly.
+  /// - Parameter isExact: Whether the text must be identical to the name.
   func named(_ text: String, isExact: Bool = false) -> [AnswerRow] {
     var found: [(row: AnswerRow, rank: Int)] = []
     for (number, catalog) in catalogs.enumerated() {

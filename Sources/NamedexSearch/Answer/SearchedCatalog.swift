@@ -1,6 +1,6 @@
 package import NamedexCore
 
-/// A catalog in a search, with everything that searches it.
+/// A catalog in a search, with the objects that search it.
 ///
 /// Costly parts are created when they are needed.
 package final class SearchedCatalog {

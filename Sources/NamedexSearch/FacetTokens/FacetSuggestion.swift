@@ -46,8 +46,7 @@ extension FacetVocabulary {
   ///   - limit: The maximum number of suggestions to return.
   ///   - effort: A rough limit on how many entries counting may visit. Suggestions beyond it have
   ///     no count; a count is always exact.
-  /// - Returns: Keys, then properties, then values in the order of the catalogs, then releases,
-  ///   then catalogs.
+  /// - Returns: Keys, then properties, then values in catalog order, then releases, then catalogs.
   /// - Complexity: O(values of all facets), plus a search for each count that visits every entry
   ///   that the words before it accept.
   public func suggestions(

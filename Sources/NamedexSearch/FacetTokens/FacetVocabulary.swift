@@ -117,8 +117,8 @@ public struct FacetVocabulary: Sendable {
     return versions[position].map { platform + " " + $0.description }
   }
 
-  /// Returns all values of a facet with their labels, in the order of the catalogs, such as the
-  /// categories; empty if no catalog has the facet.
+  /// Returns all values of a facet with their labels, such as the categories, in catalog order;
+  /// empty if no catalog has the facet.
   ///
   /// - Complexity: O(*f*) for *f* facets.
   public func values(of facet: String) -> [KnownValue] {

@@ -27,10 +27,10 @@ extension IdentityQuery {
   ///
   /// - Parameters:
   ///   - indexes: The catalogs.
-  ///   - limit: How many of the nearest colours with the same opacity to return if none is equal.
-  /// - Returns: All equal entries, in the order of the catalogs; otherwise the nearest colours,
-  ///   nearest first, with equally near colours in the order of the catalogs. Removed entries are
-  ///   excluded.
+  ///   - limit: How many of the nearest colours with the same opacity to return if there is no
+  ///     exact match.
+  /// - Returns: All exact matches, in catalog order; otherwise the nearest colours, nearest first,
+  ///   with equally near colours in catalog order. Removed entries are excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
     var found = unnamed(in: indexes, nearest: limit)

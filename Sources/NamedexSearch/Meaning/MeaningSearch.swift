@@ -70,7 +70,7 @@ struct MeaningSearch {
   }
 
   /// Returns the entries of the families with the most evidence: at least a given number if there
-  /// are that many, and more if evidence is equal, because equal evidence is sorted by name later.
+  /// are that many, and more if several have equal evidence, because such ties are broken later.
   private func best(_ count: Int, _ names: EntryNames, _ view: IndexView) -> [MeantEntry] {
     // The greatest scores, in order: sorting all families would take longer than everything else.
     var greatest: [Int] = []

@@ -14,8 +14,8 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   package var score: Int
   /// The words of the text that were translated from another language; nil if none were.
   public var translation: WordTranslation?
-  /// The tokens of the name that words of the text stand for, in the order of the words, if the
-  /// text was interpreted as a phrase that describes the name; otherwise empty.
+  /// The tokens of the name that words of the text stand for, in word order, if the text was
+  /// interpreted as a phrase that describes the name; otherwise empty.
   public var senses: [WordSense] = []
   /// The words of the text that led to the entry: a bit for each word that counts, the first in the
   /// lowest bit.

@@ -124,7 +124,7 @@ struct PhraseNames {
     Int(groupNameStarts[Int(group)])..<Int(groupNameStarts[Int(group) + 1])
   }
 
-  /// Returns the range of a name's tokens in `tokens`, in the order of the name.
+  /// Returns the range of `tokens` that contains a name's tokens, in the order in which they occur.
   @inline(__always)
   func places(ofTokensOf name: Int) -> Range<Int> {
     Int(tokenStarts[name])..<Int(tokenStarts[name + 1])

@@ -15,7 +15,7 @@ final class PhraseSearch {
     var covered: UInt8
     /// The minimum strength with which the name covers a significant word.
     var least: Int
-    /// The senses by which the name covers words, in the order of the words.
+    /// The senses by which the name covers words, in word order.
     var senses: [PhraseReading.Sense]
   }
 

@@ -19,7 +19,7 @@ package struct SourceIcon: Sendable, Hashable {
     self.name = name
   }
 
-  /// Creates an icon from an entry of a catalog.
+  /// Creates an icon from an entry of a catalog; nil for an entry of another index.
   ///
   /// - Complexity: O(*n*) for the names and keywords of the entry.
   package init?(_ entry: EntryID, in index: CatalogIndex) {

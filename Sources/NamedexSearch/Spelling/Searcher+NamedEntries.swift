@@ -8,14 +8,14 @@ package struct NamedEntry: Sendable, Hashable {
   package var shownName: String
   /// The name that the text spells.
   package var name: String
-  /// True if the text equals the name exactly.
+  /// True if the text is identical to the name.
   package var isExact: Bool
   /// True if the text spells a name other than the shown one.
   package var isAlias: Bool { name != shownName }
 }
 
 extension Searcher {
-  /// Returns the entries with a name that a text spells, each once.
+  /// Returns the entries with a name that a text spells, without duplicates.
   ///
   /// - Returns: Exact names first, then shown names, then shorter shown names, then catalog order.
   /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names.

@@ -53,7 +53,7 @@ struct MeaningTexts {
     parts.group()
   }
 
-  /// Adds the words of a phrase, each once.
+  /// Adds the words of a phrase, without duplicates.
   private mutating func addParts(of words: [UInt8], _ strength: Int, _ numbers: inout ByteTable) {
     var start = 0
     for end in 0...words.count where end == words.count || words[end] == 0x20 {
@@ -68,8 +68,8 @@ struct MeaningTexts {
     }
   }
 
-  /// Returns the words nearest to a word without a meaning, within the limit for misspelt words, in
-  /// the order of `NearWordOrder`. A word that occurs in a phrase is near itself.
+  /// Returns the words nearest to a word without a meaning, within the limit for misspelt words,
+  /// sorted by `NearWordOrder`. A word that occurs in a phrase is near itself.
   ///
   /// Typed forms are compared, and also stems, which cost one more edit unless the stem is the word
   /// without a plural *s*: `bookmarcking` is near `bookmark`, `shrots` is one edit from `short`,

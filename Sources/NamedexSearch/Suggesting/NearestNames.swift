@@ -13,8 +13,8 @@ package struct NearName: Sendable, Hashable {
 
 extension CatalogIndex {
   /// Returns the names, current or former, that a text spells, and those within a small edit
-  /// distance of it, measured between their letters and, unless these are equal, between the whole
-  /// names. The text is treated as one name, not as words of a name.
+  /// distance of it, measured between their letters and, unless these are identical, between the
+  /// whole names. The text is treated as one name, not as words of a name.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of names to return.

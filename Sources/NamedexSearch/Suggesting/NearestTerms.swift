@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension IndexView {
-  /// Returns the terms nearest to a word, except the word itself, in the order of `NearWordOrder`.
-  /// Terms that are too far from the word to be a correction of it are left out.
+  /// Returns the terms nearest to a word, except the word itself, sorted by `NearWordOrder`. Terms
+  /// that are too far from the word to be a correction of it are left out.
   ///
   /// - Complexity: O(terms with a prefix within the distance of a prefix of the word · length).
   func nearestTerms(_ word: [UInt8], limit count: Int) -> [NearWord] {

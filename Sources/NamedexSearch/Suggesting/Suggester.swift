@@ -37,7 +37,7 @@ package final class Suggester {
     }
   }
 
-  /// Returns whether a word equals a token of some name.
+  /// Returns whether a word is a token of some name.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func hasTerm(_ word: [UInt8]) -> Bool {
@@ -49,7 +49,7 @@ package final class Suggester {
   /// - Parameters:
   ///   - word: A folded word.
   ///   - limit: The maximum number of words of each kind.
-  /// - Returns: The nearest first, in the order of `NearWordOrder`.
+  /// - Returns: The nearest first, sorted by `NearWordOrder`.
   /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
   package func words(near word: [UInt8], limit: Int) -> [NearWord] {
     index.withView { view in
@@ -69,7 +69,7 @@ package final class Suggester {
   }
 
   /// Returns a word itself if it exists in another language, followed by the nearest words of other
-  /// languages that begin with the same two letters, in the order of `words(near:limit:)`.
+  /// languages that begin with the same two letters, sorted like those of `words(near:limit:)`.
   ///
   /// - Parameter limit: The maximum number of words besides the word itself.
   /// - Complexity: O(*n*) for *n* words with this beginning.
