@@ -107,8 +107,8 @@ struct PhraseReading {
     return senses.move(to: key, view) ? senses : nil
   }
 
-  /// Returns the words of a text without those at its ends that say nothing; all words if none of
-  /// them says anything.
+  /// Returns the range of a text's words without those at its ends that say nothing; all words if
+  /// none of them says anything.
   ///
   /// A word at an end stays if it is part of a term with a word that says something, like the `in`
   /// of `sign in`, unless a longer run that contains it says nothing, such as `how do i show` in
