@@ -1,6 +1,6 @@
 /// The files of a catalog that an importer has created, before they are written.
 package struct ImportedLists: Sendable, Equatable {
-  /// One file.
+  /// A file of the catalog, such as a table or the manifest.
   package struct File: Sendable, Equatable {
     /// The file's name, such as `names.tsv`.
     package var name: String
@@ -75,7 +75,7 @@ package struct ImportedLists: Sendable, Equatable {
 
 /// The lists that an importer has created, and its notes.
 package struct ImportResult: Sendable, Equatable {
-  /// The lists.
+  /// The catalog's files.
   package var lists: ImportedLists
   /// Notes about what was read, what was left out and why, one sentence each.
   package var notes: [String]

@@ -3,7 +3,7 @@ internal import NamedexFiles
 /// Moves lists into place so that a reader of the directory sees either all old lists or all new
 /// ones.
 extension ListStaging {
-  /// The outcome for a file.
+  /// What a commit does to a file of the catalog.
   package enum Outcome: String, Sendable {
     /// The file did not exist before.
     case created
@@ -31,7 +31,7 @@ extension ListStaging {
   /// - Parameters:
   ///   - lists: The lists. A table without rows is written only to replace an existing table.
   ///   - choices: The user's choices for `catalog.txt`, which is merged with the existing one.
-  /// - Returns: The outcome for each list that will exist, in the order of `lists`.
+  /// - Returns: The outcome for each list that will exist, in the same order as `lists`.
   /// - Throws: `ImportError.unwritable`.
   package func stage(
     _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()

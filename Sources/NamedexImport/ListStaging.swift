@@ -8,7 +8,7 @@ internal import NamedexFiles
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
-  /// The lists that have been begun, by name.
+  /// The lists that are being written, by file name.
   var replacements: [String: FileReplacement] = [:]
   /// Lists that people edit, as they were before being rewritten.
   var originals: [String: FileReplacement.Original] = [:]
@@ -42,7 +42,7 @@ package final class ListStaging {
     for directory in made.reversed() { Files.removeEmptyDirectory(directory) }
   }
 
-  /// Begins to replace a list.
+  /// Starts replacing a list, or returns the replacement that has already been started.
   ///
   /// - Parameter name: The list's name, such as `names.tsv`.
   func replacement(of name: String) throws(ImportError) -> FileReplacement {
@@ -57,7 +57,7 @@ package final class ListStaging {
     return replacement
   }
 
-  /// Begins a table.
+  /// Starts a staged table with its header.
   ///
   /// - Parameters:
   ///   - name: The list's name, such as `names.tsv`.
@@ -74,7 +74,7 @@ package final class ListStaging {
   /// Rewrites a table, keeping only some of its rows.
   ///
   /// - Parameters:
-  ///   - table: The table so far.
+  ///   - table: The table with the rows written so far.
   ///   - isKept: Returns whether to keep a row.
   func table(
     _ table: StagedTable, where isKept: ([String]) -> Bool
@@ -130,7 +130,7 @@ final class StagedTable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Ends the table.
+  /// Writes the rest of the buffer, and returns the table's file.
   func finish() throws(ImportError) -> ImportedLists.File {
     try flush()
     return ImportedLists.File(name: name, text: "", isStaged: true, isEmpty: rowCount == 0)

@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// The order in which platforms are listed; others follow alphabetically.
+/// The platforms in the order in which they are listed. Any others follow alphabetically.
 let platformOrder = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
 /// The version of each platform that introduced or deprecated an API. All platforms are in

@@ -10,8 +10,8 @@ struct AppleColorReleases {
   /// The platforms in the table, in the usual order.
   let platforms: [String]
 
-  /// The maximum number of releases, limited because every release is compared with all others.
-  /// Apple's systems have had about two hundred.
+  /// The maximum number of releases, limited because a release without the first platform is
+  /// compared with every other one. Apple's systems have had about two hundred.
   private static let limit = 1000
 
   /// Sorts availabilities.
@@ -35,7 +35,8 @@ struct AppleColorReleases {
     }
   }
 
-  /// Returns the position after the last release that is not later on the same platform.
+  /// Returns where to insert an availability without the first platform: after the last release
+  /// that is not later on a platform that both have.
   private func place(of other: AppleAvailability) -> Int {
     guard let platform = platforms.first(where: { other.versions[$0] != nil }),
       let own = other.versions[platform]

@@ -12,7 +12,7 @@ package struct AppleColorTable: FaultReporting {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - file: The name of the file in errors.
-  /// - Throws: `badData`, with the line.
+  /// - Throws: `badData`, with the line number.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file
     var table = try TableReader(

@@ -10,7 +10,7 @@ struct AppleConstant {
   var replacement: String?
   var groups: [String] = []
   var file: String
-  /// The line of the name, from 1.
+  /// The line of the name, counting from 1.
   var line: Int
 }
 

@@ -28,7 +28,7 @@ package enum AssetCatalogImporter {
   private struct Findings {
     var assets: [Asset] = []
     var places: [String: Int] = [:]
-    /// The number of folders of other kinds, by extension.
+    /// The number of skipped folders, which have other extensions, by extension.
     var skipped: [String: Int] = [:]
     var links = 0
     var spaces = 0
@@ -125,11 +125,11 @@ package enum AssetCatalogImporter {
     }
   }
 
-  /// Folders that contain copies and third-party files.
+  /// The names of folders that are not searched, because they contain copies or third-party files.
   private static let written: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// Visits a group. Its entries are sorted by bytes; the entries of a nested group appear where
-  /// the group does.
+  /// Visits a group. Items are visited in the byte order of their names; the entries of a nested
+  /// group appear where the group does.
   private static func walk(
     _ directory: String, space: String, depth: Int, _ findings: inout Findings
   ) throws(ImportError) {

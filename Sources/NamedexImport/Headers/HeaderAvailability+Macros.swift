@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension HeaderAvailability {
-  /// Macros that take only versions, with the meaning of each argument.
+  /// Macros whose arguments are all versions, with what each argument stands for.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
     "NS_AVAILABLE": [("macOS", false), ("iOS", false)],
     "NS_AVAILABLE_MAC": [("macOS", false)],

@@ -3,7 +3,7 @@ struct HeaderConstant: Equatable {
   /// The name as declared.
   var name: String
   var availability: HeaderAvailability
-  /// The line of the name, from 1.
+  /// The line of the name, counting from 1.
   var line: Int
 }
 

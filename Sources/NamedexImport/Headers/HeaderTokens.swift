@@ -20,7 +20,7 @@ struct HeaderTokens: FaultReporting {
     position + distance < tokens.count ? tokens[position + distance] : nil
   }
 
-  /// Returns whether a word or mark is next.
+  /// Returns whether the next token is the given word or punctuation mark.
   func isAt(_ text: String) -> Bool { current?.isWritten(text) ?? false }
 
   mutating func take() -> TextToken? {
@@ -29,18 +29,18 @@ struct HeaderTokens: FaultReporting {
     return token
   }
 
-  /// Takes a word or mark, if it is next.
+  /// Takes the next token if it is the given word or punctuation mark.
   mutating func take(_ text: String) -> Bool {
     guard isAt(text) else { return false }
     position += 1
     return true
   }
 
-  /// Returns the tokens between two marks, if the first mark is next. Nested pairs of these marks
-  /// must be balanced.
+  /// Returns the tokens between a pair of delimiters, if the opening one is next. Nested pairs must
+  /// be balanced.
   ///
   /// - Returns: Nil if another token is next; in that case, no token is taken.
-  /// - Throws: `badData` if the closing mark is missing.
+  /// - Throws: `badData` if the closing delimiter is missing.
   mutating func takeBalanced(_ opening: String, _ closing: String) throws(ImportError)
     -> [TextToken]?
   {

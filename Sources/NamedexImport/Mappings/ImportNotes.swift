@@ -2,7 +2,7 @@
 struct ImportNotes {
   private var counts: [(reason: String, count: Int, example: String, place: String)] = []
 
-  /// Counts one case.
+  /// Counts a name or value that was left out or changed.
   ///
   /// - Parameters:
   ///   - reason: The action and the reason, such as 'names left out: too long'.

@@ -9,7 +9,7 @@ package struct CatalogIdentity: Sendable, Equatable {
   /// The title that users see; nil for the mapping's title, or the identifier.
   package var title: String?
 
-  /// Creates an identity.
+  /// Creates an identity after checking the identifier and the title.
   ///
   /// - Parameters:
   ///   - id: ASCII letters, digits and `- _ .`, not beginning with `-` or `.`, and not `all`.

@@ -13,7 +13,7 @@ struct MappedRecord {
   /// The values of the fields that have values. There are usually few such fields, so a linear
   /// search is fastest.
   private var values: [(field: Mapping.Field, texts: [String])] = []
-  /// The positions of fields, if there are many.
+  /// The positions of fields in `values`, used only if there are many.
   private var places: [Mapping.Field: Int] = [:]
   private static let few = 16
   var formers: [Former] = []
@@ -29,9 +29,9 @@ struct MappedRecord {
     values.count > Self.few ? places[field] : values.firstIndex { $0.field == field }
   }
 
-  /// Applies a mapping.
+  /// Reads the fields of a record as a mapping specifies.
   ///
-  /// - Complexity: O(*n*) in the nodes of the record for each rule.
+  /// - Complexity: O(*n*) in the number of the record's nodes for each rule.
   init(_ record: SourceRecord, _ mapping: Mapping) {
     (file, line) = (record.file, record.line)
     values.reserveCapacity(min(mapping.rules.count, 8))

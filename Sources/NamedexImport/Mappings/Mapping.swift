@@ -54,7 +54,7 @@ package struct Mapping {
     case group
   }
 
-  /// The source of a field's values.
+  /// Where a field's values come from, and how they are changed.
   package struct Rule {
     package var field: Field
     var path: MappingPath

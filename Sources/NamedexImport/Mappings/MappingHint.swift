@@ -10,7 +10,7 @@ struct MappingHint {
   /// The maximum number of paths in the hint.
   private static let limit = 16
 
-  /// Examines a record.
+  /// Derives a hint from the paths in a record.
   ///
   /// - Parameters:
   ///   - record: One of the records that the mapping applies to.
@@ -40,7 +40,7 @@ struct MappingHint {
     (self.paths, self.texts, self.lists) = (paths, texts, lists)
   }
 
-  /// Examines the header of a table.
+  /// Derives a hint from the header of a table.
   init(header: [String]) {
     let fields = header.filter { !$0.isEmpty }.map { ($0, RecordNode.text($0)) }
     self.init(SourceRecord(fields, file: "", line: 1), .table)

@@ -22,7 +22,7 @@ package struct MappingPath: Sendable, Equatable {
     case anyMember
     /// All elements of a list, `[]`.
     case elements
-    /// One element of a list, `[2]`, from 0.
+    /// One element of a list, `[2]`, counting from 0.
     case element(Int)
     /// The node itself, `.`.
     case this
@@ -48,7 +48,7 @@ package struct MappingPath: Sendable, Equatable {
   /// Returns the nodes that the path selects, each with the node to which the last step was
   /// applied.
   ///
-  /// - Complexity: O(*n*) in the nodes of the record for each step.
+  /// - Complexity: O(*n*) in the number of the record's nodes for each step.
   func targets(in record: SourceRecord) -> [(parent: RecordNode, node: RecordNode)] {
     var current = record.nodes.map { (parent: RecordNode.null, node: $0) }
     for step in steps {

@@ -10,7 +10,7 @@ package struct NameSet {
 
     /// Hashes a name.
     ///
-    /// - Complexity: O(*n*) in the bytes of the name.
+    /// - Complexity: O(*n*) in the number of bytes.
     package init(_ name: String) {
       var hasher = Hasher()
       hasher.combine(name)
@@ -47,7 +47,7 @@ package struct NameSet {
   /// Adds a name.
   ///
   /// - Returns: False if the name was already in the set.
-  /// - Complexity: O(*n*) in the bytes of the name, amortised.
+  /// - Complexity: O(*n*) in the number of bytes, amortised.
   package mutating func insert(_ name: String) -> Bool { insert(Key(name)) }
 
   /// Adds a name.

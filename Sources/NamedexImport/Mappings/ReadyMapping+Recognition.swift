@@ -5,7 +5,7 @@ extension ReadyMapping {
   /// The kind of import that uses the mapping.
   package var kind: String { format == .table ? "names" : format.rawValue }
 
-  /// The number of bytes that are searched for the marks.
+  /// The number of bytes at the beginning of a file that are searched for `marks`.
   private static let headSize = 4096
   /// The maximum number of files in a folder that are examined.
   private static let fileLimit = 16
@@ -42,7 +42,7 @@ extension ReadyMapping {
     self = known
   }
 
-  /// Returns whether a file begins like those that the mapping reads.
+  /// Returns whether a file's first bytes look like a file that the mapping reads.
   private func isBegun(by text: String, _ path: String) -> Bool {
     switch self {
     case .iconify: IconifyReader.recognizes(path)

@@ -16,8 +16,8 @@ final class RecordCollector {
   private let names: StagedTable
   var alternatives: StagedTable
   var keywords: StagedTable
-  /// Nil if the mapping has no characters; in that case, an existing list is kept, because people
-  /// may have written it.
+  /// The list of characters. Nil if the mapping has no characters; an existing list is then kept,
+  /// because it may have been written by hand.
   private let characters: StagedTable?
   var seen = NameSet()
   var seenAlternatives = NameSet()
@@ -48,7 +48,7 @@ final class RecordCollector {
   /// 65,536.
   private static let rowLimit = 60_000
 
-  /// Begins the lists.
+  /// Starts writing the staged lists.
   ///
   /// - Throws: `ImportError.unwritable`.
   init(_ mapping: Mapping, _ staging: ListStaging) throws(ImportError) {
@@ -211,8 +211,8 @@ final class RecordCollector {
     }
   }
 
-  /// Returns whether a word given in place of a release means that there was one; nil for other
-  /// words.
+  /// Parses a Boolean, such as `yes`, that an upstream may have in place of the deprecating
+  /// release; returns nil for any other text.
   private static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes": true

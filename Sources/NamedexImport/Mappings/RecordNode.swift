@@ -3,13 +3,13 @@
 /// XML elements and JSON objects have members, which include attributes. The members of a table's
 /// row are its fields.
 package enum RecordNode: Sendable, Equatable {
-  /// Text.
+  /// A string as written.
   case text(String)
   /// A number as written.
   case number(String)
   /// `true` or `false`.
   case boolean(Bool)
-  /// An array.
+  /// An array's elements.
   case list([RecordNode])
   /// Members in the order written, and the text between them, which occurs only in XML.
   case object([Member], text: String)
@@ -92,7 +92,7 @@ package struct SourceRecord {
   var isByCode: Bool { hasOwnKey && key.map { self["character"] == $0 } ?? false }
   /// The name of the file in errors.
   var file: String
-  /// The line where the record begins, from 1.
+  /// The line where the record begins, counting from 1.
   var line: Int
 
   package init(
@@ -130,7 +130,7 @@ struct RecordSize {
   /// The maximum number of members, attributes and list elements in a record.
   static let partLimit = 100_000
 
-  /// Adds to the size.
+  /// Adds to the size of the record.
   ///
   /// - Throws: `ImportError.badData` if the limit is exceeded.
   mutating func add(

@@ -17,7 +17,7 @@ struct DelimitedReader: FaultReporting {
   private var position = 0
   private var isOver = false
 
-  /// The line of the next byte, from 1.
+  /// The line of the next byte, counting from 1.
   private var line = 1
   /// The line on which the last row began.
   private(set) var rowLine = 1

@@ -22,7 +22,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - file: The name of the file in errors.
-  /// - Throws: `badData`, with the place.
+  /// - Throws: `badData`, with the line and column if they are known.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     guard !bytes.isEmpty else {
       throw .badData(

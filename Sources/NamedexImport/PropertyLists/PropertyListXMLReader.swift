@@ -19,7 +19,7 @@ struct PropertyListXMLReader: FaultReporting {
 
   /// Reads the single value of the document.
   ///
-  /// - Complexity: O(*n*) in the bytes; the reader limits the depth of the recursion.
+  /// - Complexity: O(*n*) in the number of bytes; the reader limits the depth of the recursion.
   func read() throws(ImportError) -> PropertyList {
     guard let root = try nextTag(), case .start(let plist) = root else {
       throw bad("no element; expected <plist>", line: nil)

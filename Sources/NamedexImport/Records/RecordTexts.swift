@@ -20,7 +20,7 @@ package enum RecordTexts {
   package struct Record {
     /// The record's text by name; a missing text is left out.
     package var texts: [String: String]
-    /// The line on which the record begins, from 1.
+    /// The line on which the record begins, counting from 1.
     package var line: Int
   }
 

@@ -1,7 +1,7 @@
 package import NamedexText
 internal import NamedexYAML
 
-/// A YAML document as the events of equivalent JSON, in the order of the file.
+/// A YAML document as the events of the equivalent JSON, in file order.
 ///
 /// Plain scalars become numbers, Booleans or null according to the core schema of YAML 1.2, so `no`
 /// is a string.

@@ -14,8 +14,8 @@ struct SFSymbolsCharacters {
   /// - Parameters:
   ///   - path: The table.
   ///   - history: The history, which determines the entry of each current or former name.
-  /// - Throws: `unreadable`, and `badData` with the line, including when the names of an entry
-  ///   have different characters.
+  /// - Throws: `unreadable`; `badData`, with the line number, if a row is malformed or the names of
+  ///   an entry have different characters.
   init(path: String, history: SFSymbolsHistory) throws(ImportError) {
     var (unknown, rowCount): ([String], Int) = ([], 0)
     var table = try TableReader(tabSeparated: path, columns: ["name", "character"])

@@ -28,8 +28,8 @@ struct SFSymbolsFiles: Equatable {
   ///
   /// - Parameter paths: Directories, one for each version, and files, which together form another
   ///   version.
-  /// - Returns: The versions in the order of the command line, followed by the version that the
-  ///   separate files form.
+  /// - Returns: The versions in command-line order, followed by the version that the separate files
+  ///   form.
   /// - Throws: `unreadable`, and `badData` for a directory without files of SF Symbols.
   static func locate(_ paths: [String]) throws(ImportError) -> [SFSymbolsFiles] {
     var versions: [SFSymbolsFiles] = []

@@ -4,11 +4,10 @@ internal import NamedexCore
 ///
 /// Each version of SF Symbols lists only the current replacement of a former name, so chains are
 /// flattened. The years of an entry's names restore the steps, because an entry never has two names
-/// at a time: each name was replaced by the next one in order of year. Older versions contribute
-/// what the years cannot show: replacements that have changed since, and names that have
-/// disappeared.
+/// at a time: each name was replaced by the next one by year. Older versions contribute what the
+/// years cannot show: replacements that have changed since, and names that have disappeared.
 struct SFSymbolsHistory {
-  /// A symbol.
+  /// A symbol, under its current name or, if it was removed, its last one.
   struct Entry: Equatable {
     var name: String
     var introduced: VersionNumber?
@@ -19,7 +18,7 @@ struct SFSymbolsHistory {
   /// A name that has been replaced.
   struct Former: Equatable {
     var name: String
-    /// Nil if no version had a symbol with this name.
+    /// The year in which the name was introduced; nil if no version had a symbol with this name.
     var introduced: VersionNumber?
     var steps: [Step]
     /// The name of the entry that the former name belongs to.

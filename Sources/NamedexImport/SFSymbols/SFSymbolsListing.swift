@@ -36,7 +36,7 @@ struct SFSymbolsListing {
   private var places: [String: Int] = [:]
   private var notes = ImportNotes()
 
-  /// Returns whether a file begins like the output of `sfsymbols`.
+  /// Returns whether a file's first bytes look like the output of `sfsymbols`.
   static func recognizes(_ path: String) -> Bool {
     guard Files.kind(of: path) == .file,
       let head = try? Upstream.open(path, isFound: true).next().prefix(8192)
@@ -48,7 +48,7 @@ struct SFSymbolsListing {
 
   /// Reads the output.
   ///
-  /// - Throws: `unreadable`, and `badData` with the line.
+  /// - Throws: `unreadable`, and `badData` with the line number.
   init(path: String) throws(ImportError) {
     self.path = path
     var records: [SourceRecord] = []

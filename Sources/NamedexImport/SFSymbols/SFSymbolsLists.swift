@@ -19,7 +19,7 @@ struct SFSymbolsLists {
     self.complete = complete
   }
 
-  /// The years that the names cover, for the provenance.
+  /// The end of the provenance, which says up to which year the names are complete.
   private var end: String {
     let newest = versions[versions.count - 1].newestYear
     guard let complete else { return "up to \(newest)." }
@@ -145,7 +145,7 @@ struct SFSymbolsLists {
   /// is missing from the newest version goes after the label that it followed in an older version.
   private mutating func labels(of used: Set<String>) -> [(key: String, label: String)] {
     var known: Set<String> = []
-    // The label after each key; the first label has the key nil.
+    // The label that follows each key; the first label is stored under nil.
     var next: [String?: (key: String, label: String)] = [:]
     for version in versions.reversed() {
       var before: String?

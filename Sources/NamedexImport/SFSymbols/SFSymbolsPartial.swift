@@ -3,7 +3,7 @@ internal import NamedexCore
 /// Some names of a version whose own files are not available: a table with the columns `name`,
 /// `year`, `categories` and `former_names`.
 ///
-/// Together with everything in the newest version, these names form a version of their own. Facts
+/// The names are combined with everything in the newest version to form a separate version. Facts
 /// that are missing from the table are thus assumed to be unchanged.
 enum SFSymbolsPartial {
   /// A category that each version uses for its new symbols; it is not a lasting property.
@@ -16,7 +16,7 @@ enum SFSymbolsPartial {
   ///   - releases: The system version that introduced the symbols of each year; it is the same for
   ///     all systems.
   ///   - versions: All versions, oldest first.
-  /// - Throws: `unreadable`, and `badData` with the line, including when the table contradicts
+  /// - Throws: `unreadable`; `badData`, with the line number, if a row is malformed or contradicts
   ///   the versions.
   static func version(
     path: String, releases: [VersionNumber: String], after versions: [SFSymbolsVersion]

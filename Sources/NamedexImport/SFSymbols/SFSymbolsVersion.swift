@@ -19,8 +19,8 @@ struct SFSymbolsVersion {
   var categories: [String: [String]]?
   /// The labels of categories, in the order in which they are shown.
   var labels: [(key: String, label: String)] = []
-  /// Restricted names, in the same form as the other facts; nil if the version has none. The text
-  /// of a restriction is not kept.
+  /// Restricted names, as a dictionary of lists like the other facts; nil if the version has none.
+  /// The text of a restriction is not kept.
   var restricted: [String: [String]]?
   /// The year of each layer set, such as `multicolor`, for each name; nil if the version has none.
   var layers: [String: [String: VersionNumber]]?
@@ -89,9 +89,9 @@ struct SFSymbolsVersion {
 
   // MARK: - Files
 
-  /// Reads both alias files. `name_aliases` takes precedence. A legacy pair whose old name is the
-  /// current name in another pair is left out: otherwise, three pairs that swapped roles would
-  /// become cycles.
+  /// Reads both alias files. `name_aliases` takes precedence. A legacy pair is left out if its old
+  /// name is the new name of a pair in that file; otherwise, the three pairs whose names were later
+  /// swapped would form cycles.
   private mutating func readAliases() throws(ImportError) {
     if let file = files[.aliases] { aliases = try Self.replacements(file) }
     let targets = Set(aliases.values)

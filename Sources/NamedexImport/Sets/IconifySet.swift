@@ -7,7 +7,7 @@ struct IconifySet {
     var name: String
     var line: Int
     var isHidden: Bool?
-    /// Nil for an icon.
+    /// The name that an alias refers to; nil for an icon.
     var parent: String?
     var change = IconifyChange()
   }
@@ -24,8 +24,8 @@ struct IconifySet {
   /// The titles of prefixes, longest first.
   var prefixes: [(text: String, title: String)] = []
 
-  /// The target of an alias: an icon or a variant, and the difference between the alias's own
-  /// picture and the icon's.
+  /// What an alias resolves to: an icon or a variant, with the difference between the alias's own
+  /// picture and the icon's; a missing name; or a cycle.
   private enum Target {
     case picture(Int, root: Int, IconifyChange, isHidden: Bool)
     case missing(String)
@@ -137,7 +137,7 @@ struct IconifySet {
     }
   }
 
-  /// Returns the target of an alias whose parent has a target.
+  /// Returns the target of an alias, given its parent's target.
   private func changed(_ target: Target, by index: Int) -> Target {
     guard case .picture(let entry, let root, let change, let isHidden) = target else {
       return target

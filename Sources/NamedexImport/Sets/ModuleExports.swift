@@ -16,7 +16,7 @@ struct ModuleExports {
     var isDeprecated = false
   }
 
-  /// An icon of Font Awesome.
+  /// The definition of a Font Awesome icon.
   struct Definition {
     var name: String
     var aliases: [String] = []
@@ -46,7 +46,7 @@ struct ModuleExports {
   ///
   /// - Parameter hasImports: Whether the file is a list of imports, such as
   ///   `{ "home": () => import('./icons/house.js') }`.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   mutating func read(hasImports: Bool) {
     var depth = 0
     var key: String?
@@ -123,7 +123,7 @@ struct ModuleExports {
     }
   }
 
-  /// Takes a mark, if it is next.
+  /// Takes a punctuation mark, if it is next.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard token == .mark(UInt8(ascii: mark)) else { return false }
     advance()

@@ -6,7 +6,7 @@ internal import NamedexText
 /// The files are those that programs read: Iconify's sets, glyph maps (JSON objects of names and
 /// code points), modules or declarations in JavaScript and TypeScript, and style sheets.
 package struct PackagedNames {
-  /// An icon.
+  /// An icon, with all its names.
   package struct Icon: Sendable, Equatable {
     package var name: String
     /// The icon's other names.
@@ -19,7 +19,7 @@ package struct PackagedNames {
     }
   }
 
-  /// The icons, in the order of the files.
+  /// The icons, in file order.
   package private(set) var icons: [Icon] = []
   /// True if there may be further names, because a file exports everything from a module that was
   /// not read.

@@ -40,7 +40,7 @@ struct UnicodeCharacters {
   }
 }
 
-/// The formal aliases in `NameAliases.txt`, by code point, in the order of the file.
+/// The formal aliases in `NameAliases.txt`, by code point, in file order.
 struct UnicodeAliases {
   /// The kinds of formal aliases, as named in the file.
   enum Kind: String, CaseIterable {

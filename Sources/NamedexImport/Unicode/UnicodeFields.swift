@@ -8,7 +8,7 @@ package struct UnicodeFields {
   private var reader: LineReader
   /// The version in the first line, such as `# Blocks-15.0.0.txt`; nil if there is none.
   private(set) var version: String?
-  /// The line of the last fields, from 1.
+  /// The line of the last fields, counting from 1.
   private(set) var line = 0
 
   package init(path: String) throws(ImportError) {

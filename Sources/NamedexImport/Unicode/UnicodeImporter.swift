@@ -146,7 +146,8 @@ package enum UnicodeImporter {
     return notes
   }
 
-  /// The general categories of characters with their labels, in the order of table 12 in UAX #44.
+  /// The general categories of characters with their labels, in the same order as table 12 in UAX
+  /// #44.
   private static let categoryLabels: KeyValuePairs = [
     "Lu": "Uppercase Letter", "Ll": "Lowercase Letter", "Lt": "Titlecase Letter",
     "Lm": "Modifier Letter", "Lo": "Other Letter",
