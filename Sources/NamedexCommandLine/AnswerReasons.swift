@@ -45,8 +45,8 @@ extension MeantEntry {
 }
 
 extension Identification {
-  /// Returns a character's code points, or a colour's distance and the appearances that have the
-  /// value.
+  /// Returns details of a character or a colour that was found: its code points, or its distance
+  /// from the searched colour and the appearances that have its value.
   package func details(_ index: CatalogIndex) -> String {
     guard let first = colors.first else {
       return index.character(of: entry).map { CodePoint.text($0) } ?? ""

@@ -13,7 +13,8 @@ package struct FrontEnd {
   let shortForms: [String]
   /// What users type to run the executable; nil for its name.
   let invocation: String?
-  /// Completions of values that only this executable knows, keyed by the values' names in help.
+  /// Completions specific to this executable, keyed by the placeholder that help shows for each
+  /// value.
   let values: [String: @Sendable () -> CompletionAnswer]
 
   /// Creates the front end of an executable.
@@ -28,8 +29,8 @@ package struct FrontEnd {
   ///   - rewriting: Replaces short forms of arguments with the long ones, which are then parsed.
   ///   - shortForms: The first words of short forms. Messages suggest them like subcommands.
   ///   - invocation: What users type, such as `namedex import`; nil for the executable's name.
-  ///   - values: Completions of values that only this executable knows, keyed by the values' names
-  ///     in help, optionally after the command's name and a space.
+  ///   - values: Completions specific to this executable, keyed by the placeholder that help shows
+  ///     for each value. The command's name and a space may precede it.
   package init(
     _ program: String, _ root: any Command.Type, noun: String = "subcommand",
     hint: ((String) -> String?)? = nil, rewriting: @escaping ([String]) -> [String] = { $0 },

@@ -13,7 +13,6 @@ package struct Messages: Sendable {
   private let program: String
   private let level: Level
 
-  /// Creates the messages of a program.
   package init(_ program: String, _ level: Level) {
     (self.program, self.level) = (program, level)
   }

@@ -1,8 +1,8 @@
 import NamedexFiles
 
-/// The standard input of a server, whose client may end at any time.
+/// The standard input of a server. The client may exit at any time.
 package enum ProtocolInput {
-  /// The outcome of waiting.
+  /// What ended the wait for input.
   package enum State {
     /// There is input, or the input ended.
     case hasInput

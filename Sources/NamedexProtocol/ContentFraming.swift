@@ -1,7 +1,7 @@
 /// Splits a stream of bytes into the messages from a language client. Each message follows header
 /// lines that state its length.
 package struct ContentFraming {
-  /// A result of splitting the stream.
+  /// A message from the stream, or what was found in its place.
   package enum Frame: Equatable, Sendable {
     /// A message.
     case message([UInt8])

@@ -1,6 +1,6 @@
 /// Splits a stream of bytes into lines. Memory is bounded by the longest accepted line.
 package struct LineFraming {
-  /// A result of splitting the stream.
+  /// A line from the stream, or a report that the line is too long.
   package enum Frame: Equatable, Sendable {
     /// A line without its line feed.
     case line([UInt8])

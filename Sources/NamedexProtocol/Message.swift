@@ -20,8 +20,8 @@ package enum Message {
 
   /// Reads the contents of one frame.
   ///
-  /// - Returns: Nil for white space.
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Returns: Nil if the frame contains only white space.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init?(_ text: [UInt8]) {
     guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 != 0x0A }) else {
       return nil

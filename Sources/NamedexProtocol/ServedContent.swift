@@ -24,7 +24,7 @@ package struct ServedTool<Content>: Sendable {
   }
 }
 
-/// A tool's answer.
+/// What a tool returns to the model: text, and the same information as JSON.
 package struct ToolAnswer: Sendable {
   /// The answer as short text for the model.
   package var text: String
@@ -88,7 +88,7 @@ package struct ServedPrompt: Sendable {
   }
 }
 
-/// The content of a `ProtocolServer`, independent of revisions and messages.
+/// What a `ProtocolServer` serves, independent of protocol revisions and message formats.
 package protocol ServedContent {
   /// The text that tells the model what the server is for.
   var instructions: String { get }

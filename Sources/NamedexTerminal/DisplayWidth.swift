@@ -23,7 +23,7 @@ package enum DisplayWidth {
 
   /// Returns the number of columns that text without control characters occupies.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   package static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }

@@ -8,10 +8,9 @@ package struct DocumentRow: Sendable, Equatable {
   package var snippet: [HighlightSegment]
   /// The text to print if the document is chosen.
   package var output: String
-  /// The text to copy.
+  /// The text to copy to the clipboard.
   package var name: String
 
-  /// Creates a row.
   package init(
     title: [HighlightSegment], snippet: [HighlightSegment], output: String, name: String
   ) {
@@ -29,7 +28,7 @@ package struct DocumentList: Sendable, Equatable {
   package var total = 0
   /// True if `total` is exact.
   package var isTotalExact = true
-  /// The first documents.
+  /// The first documents found, at most `limit`.
   package var rows: [DocumentRow] = []
   /// The reason why the search failed; nil if it succeeded.
   package var problem: String?

@@ -19,7 +19,7 @@ package struct DocumentSearch: TerminalDialog {
   /// Keys that are waiting for an answer, in order.
   private var waiting: [Key] = []
 
-  /// Starts a search.
+  /// Creates a dialog that has not searched yet.
   ///
   /// - Parameters:
   ///   - text: The initial text.

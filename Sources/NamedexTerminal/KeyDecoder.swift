@@ -5,7 +5,7 @@ import NamedexText
 /// It understands the sequences of xterm, VT220, rxvt and the Linux console, and skips other
 /// sequences and bytes that are not UTF-8.
 package struct KeyDecoder: Sendable {
-  /// The kind of sequence that the bytes read so far begin.
+  /// The kind of sequence that has been started but not finished.
   private enum State: Sendable {
     case ground
     case escape
@@ -15,9 +15,9 @@ package struct KeyDecoder: Sendable {
     case application
     /// After `ESC [ [`, which the Linux console sends for function keys.
     case console
-    /// The first bytes of a scalar, and its length.
+    /// The first bytes of a scalar, and its total length in bytes.
     case scalar([UInt8], count: Int)
-    /// Between the marks of a paste; `matched` bytes of the end mark have been read.
+    /// Inside a paste; `matched` bytes of its end sequence have been read.
     case paste(matched: Int)
   }
 
@@ -31,7 +31,7 @@ package struct KeyDecoder: Sendable {
   /// The bytes of an unfinished paste.
   private var pasted: [UInt8] = []
 
-  /// Creates a decoder.
+  /// Creates a decoder that has read no bytes.
   package init() {}
 
   /// True if the last byte was Escape, which may be the key itself or the start of a sequence that
@@ -147,7 +147,7 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func readInPaste(_ byte: UInt8, _ matched: Int, _ keys: inout [Key]) {
-    // Terminals remove Control-C from pastes, so it was typed after the end mark was lost.
+    // Terminals remove Control-C from pastes, so it was typed after the end sequence was lost.
     if byte == 0x03 {
       (state, pasted) = (.ground, [])
       keys.append(.control("c"))
@@ -159,7 +159,7 @@ package struct KeyDecoder: Sendable {
       keys.append(.paste(String(decoding: pasted, as: UTF8.self)))
       (state, pasted) = (.ground, [])
     } else {
-      // The mark starts with Escape and contains no other Escape.
+      // The end sequence starts with Escape and contains no other Escape.
       let isNewMark = byte == Self.pasteEnd[0]
       let more = Self.pasteEnd[..<matched] + (isNewMark ? [] : [byte])
       if pasted.count + more.count <= Self.pasteLimit { pasted += more }

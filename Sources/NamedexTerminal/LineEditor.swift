@@ -22,7 +22,6 @@ package struct LineEditor: Sendable, Equatable {
   /// The whole line.
   package var text: String { before + after }
 
-  /// True if the line is empty.
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   /// Replaces the line; the insertion point is between the two strings.

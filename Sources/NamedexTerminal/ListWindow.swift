@@ -1,8 +1,8 @@
 /// The visible rows of a list, and the selected one.
 package struct ListWindow: Sendable, Equatable {
-  /// The number of rows.
+  /// The number of rows in the list.
   package private(set) var count = 0
-  /// The number of visible rows.
+  /// The maximum number of visible rows.
   package private(set) var height = 0
   /// The selected row; 0 if there are none.
   package private(set) var chosen = 0
@@ -26,7 +26,7 @@ package struct ListWindow: Sendable, Equatable {
     move(by: 0)
   }
 
-  /// Changes the number of visible rows.
+  /// Changes the maximum number of visible rows.
   package mutating func resize(height: Int) {
     self.height = max(0, height)
     scroll()

@@ -6,7 +6,7 @@ package struct ResultRow: Sendable, Equatable {
   package var catalog: Int
   /// The text before the name: the catalog if there are several, otherwise empty.
   package var label: String
-  /// The entry.
+  /// The entry that the row shows.
   package var entry: EntryID
   /// The name under which the entry is shown.
   package var shownName: String
@@ -17,7 +17,6 @@ package struct ResultRow: Sendable, Equatable {
   /// The text after the name, such as `means 'settings' (12 apps)`; may be empty.
   package var note: String
 
-  /// Creates a row.
   package init(
     catalog: Int, label: String, entry: EntryID, shownName: String, match: SearchMatch? = nil,
     picture: StyledLine = StyledLine(), note: String = ""
@@ -29,9 +28,9 @@ package struct ResultRow: Sendable, Equatable {
 
 /// The results of a search.
 package struct ResultList: Sendable, Equatable {
-  /// The number of rows.
+  /// The total number of results, of which `rows` may have only the first.
   package var count: Int
-  /// The first rows.
+  /// The rows of the first results.
   package var rows: [ResultRow]
   /// A note if the text was not searched as typed, such as `'acount' was read as 'account'`; may be
   /// empty.

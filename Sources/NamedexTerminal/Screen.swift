@@ -5,7 +5,6 @@ package struct Screen: Sendable, Equatable {
   /// The column of the insertion point in the first row, counted from 0.
   package var cursorColumn: Int
 
-  /// Creates a screen.
   package init(rows: [StyledLine], cursorColumn: Int) {
     (self.rows, self.cursorColumn) = (rows, cursorColumn)
   }

@@ -13,7 +13,6 @@ package struct SearchSource {
   /// Returns two lines about an entry, or none.
   package var details: (ResultRow) -> [StyledLine]
 
-  /// Creates a source.
   package init(
     vocabulary: FacetVocabulary, includesKeywords: Bool = false,
     answer: @escaping (SearchInput, _ limit: Int) -> ResultList,

@@ -39,7 +39,7 @@ package struct TerminalSearch: TerminalDialog {
   /// The release for which entries were counted; nil before the first answer.
   private var countedScope: SearchInput?
 
-  /// Starts a search.
+  /// Creates a dialog that has not searched yet.
   ///
   /// - Parameters:
   ///   - source: The source of results.

@@ -10,10 +10,9 @@ package struct TypedKeys: Sendable {
   /// Creates an empty queue.
   package init() {}
 
-  /// True if the queue is empty.
   package var isEmpty: Bool { taken == keys.count }
 
-  /// True if there is room for more keys.
+  /// True if the queue is below its limit.
   package var hasRoom: Bool { keys.count - taken < Self.limit }
 
   /// Adds keys. Ctrl-C ends every dialog, so earlier keys are dropped.

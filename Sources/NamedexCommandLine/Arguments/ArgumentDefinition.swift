@@ -7,7 +7,7 @@ package struct ArgumentDefinition: Sendable {
   var kind: Kind
   /// The names with their hyphens, the short one first; empty for a positional argument.
   var names: [String] = []
-  /// The value's name in help.
+  /// The placeholder that help shows for the value, such as `n` in `--limit <n>`.
   var valueName = ""
   var abstract: String
   /// A paragraph below the abstract.

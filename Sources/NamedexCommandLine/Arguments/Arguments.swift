@@ -104,7 +104,7 @@ extension Arguments {
 
   /// Declares an option with a default value, which help shows.
   ///
-  /// - Parameter value: The name of its value in help; nil for the option's name.
+  /// - Parameter value: The placeholder for its value in help; nil for the option's name.
   package mutating func option<Value: ArgumentValue>(
     _ property: inout Value, _ names: String..., value: String? = nil, help: String
   ) {
@@ -123,7 +123,7 @@ extension Arguments {
   /// Declares an option.
   ///
   /// - Parameters:
-  ///   - value: The name of its value in help; nil for the option's name.
+  ///   - value: The placeholder for its value in help; nil for the option's name.
   ///   - takesAnyWord: Whether the value may be any word, even one that begins with a hyphen.
   ///   - isShown: Whether help lists it.
   package mutating func option<Value: ArgumentValue>(
@@ -234,7 +234,7 @@ extension Arguments {
     for given in given { property = parse(given, definition, { Value(argument: $0) }) }
   }
 
-  /// Declares the remaining arguments.
+  /// Declares an argument that takes all remaining words.
   ///
   /// - Parameter isOptional: Whether there may be none.
   package mutating func rest(

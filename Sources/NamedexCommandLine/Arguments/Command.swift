@@ -56,7 +56,6 @@ package struct CommandConfiguration: Sendable {
   let shouldDisplay: Bool
   package let subcommands: [any Command.Type]
 
-  /// Creates the configuration of a command.
   package init(
     commandName: String, abstract: String, discussion: String = "", version: String = "",
     shouldDisplay: Bool = true, subcommands: [any Command.Type] = []
@@ -84,7 +83,7 @@ struct CommandPath {
   /// What is typed to run it.
   var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
-  /// Enters the subcommand with a name. Returns false if no subcommand has it.
+  /// Appends the subcommand with a name. Returns false if there is none.
   mutating func enter(_ word: String) -> Bool {
     guard let next = command.configuration.subcommands.first(where: { $0.commandName == word })
     else { return false }

@@ -9,7 +9,7 @@ struct CommandLineParser {
   private var asksForHelp = false
   private var asksForVersion = false
 
-  /// A request that replaces the command.
+  /// A request for help or the version, which is answered instead of running the command.
   enum Interruption: Error {
     case help, version
     case wrong(UsageError)

@@ -14,7 +14,6 @@ package struct UsageError: Error {
     [message] + choices.map { "  - \($0)" } + (help.map { ["Help:  " + $0] } ?? [])
   }
 
-  /// Creates an error.
   package init(_ message: String) { self.message = message }
 
   private init(_ message: String, _ definition: ArgumentDefinition, _ name: String?) {

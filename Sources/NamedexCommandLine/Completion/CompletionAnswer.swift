@@ -11,7 +11,6 @@ package struct CompletionAnswer: Equatable, Sendable {
     /// True if more may follow without a space.
     package var isUnfinished: Bool
 
-    /// Creates a row.
     package init(_ text: String, note: String = "", isUnfinished: Bool = false) {
       (self.text, self.note, self.isUnfinished) = (text, note, isUnfinished)
     }

@@ -4,7 +4,7 @@
 package enum CompletionScript: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The script.
+  /// The source code of the script.
   package var text: String {
     switch self {
     case .bash: Self.bashText

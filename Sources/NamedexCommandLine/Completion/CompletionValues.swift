@@ -1,10 +1,10 @@
 import Namedex
 
-/// Completes the values of options and arguments. The value's name in help determines how: every
-/// `file` is completed as a file, in whichever command it occurs.
+/// Completes the values of options and arguments. The placeholder in help determines how: every
+/// `<file>` is completed as a file, whichever command it belongs to.
 struct CompletionValues {
-  /// Completions of values that only this executable knows, keyed by the values' names in help,
-  /// optionally after the command's name and a space.
+  /// Completions specific to this executable, keyed by the placeholder that help shows for each
+  /// value. The command's name and a space may precede it.
   let own: [String: @Sendable () -> CompletionAnswer]
 
   /// Returns the completions of a value.
@@ -50,7 +50,7 @@ struct CompletionValues {
     case "key=value": return catalogs.facets(beginning: prefix)
     case "tokens": return catalogs.tokens(ending: prefix)
     default:
-      // A name such as list|csv|tsv lists the values; any other name means free text.
+      // A placeholder such as list|csv|tsv lists the values; any other means free text.
       guard name.contains("|") else { return CompletionAnswer() }
       return CompletionAnswer(words: name.split(separator: "|").map(String.init))
     }

@@ -66,7 +66,7 @@ final class TerminalDevice {
 
   // MARK: Taking and giving back
 
-  /// Makes keys arrive as they are pressed.
+  /// Puts the terminal into raw mode, so that keys arrive as they are pressed.
   func take() {
     if !isTaken {
       guard tcgetattr(descriptor, &saved) == 0 else { return }
@@ -77,7 +77,7 @@ final class TerminalDevice {
     set(raw)
   }
 
-  /// Restores the terminal.
+  /// Restores the screen and the settings from before `take()`.
   func giveBack() {
     guard isTaken else { return }
     _ = show(ScreenWriter.end, unless: -1, patience: Self.patience)
@@ -102,7 +102,7 @@ final class TerminalDevice {
   private static func size(of descriptor: Int32) -> (rows: Int, columns: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      // A file has no size, and a serial line does not report one.
+      // A file has no screen size, and a serial line does not report one.
       return (24, 80)
     }
     return (Int(size.ws_row), Int(size.ws_col))
@@ -127,7 +127,8 @@ final class TerminalDevice {
     return typed()
   }
 
-  /// Returns everything typed so far, so that it is searched once; no bytes if nothing was typed.
+  /// Returns all input typed so far, so that one search covers it; returns no bytes if nothing was
+  /// typed.
   func typed() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -135,7 +136,7 @@ final class TerminalDevice {
       let count = read(descriptor, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
-      // Bytes typed before the end still count; the next read meets the end again.
+      // Bytes typed before the end of file still count; the next read reports the end again.
       guard count > 0 else { return bytes.isEmpty ? .end : .input(bytes) }
       bytes += piece[..<count]
     }
