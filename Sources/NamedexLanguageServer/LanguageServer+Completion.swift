@@ -154,7 +154,8 @@ extension LanguageServer {
     return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
   }
 
-  /// Returns whether to offer names for a use. Members are left to the compiler's own completion.
+  /// Returns whether to offer names where a name is used. Members are left to the compiler's own
+  /// completion.
   private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true
@@ -163,7 +164,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the use that would be at an offset if the text were inserted there.
+  /// Returns the use of a name that would be at an offset if the text were inserted there.
   private func use(
     with text: String, at offset: Int, in document: OpenDocument, _ kind: SourceKind,
     _ project: Project

@@ -124,7 +124,7 @@ extension LanguageServer {
     return project
   }
 
-  /// Returns the use at an offset of a document.
+  /// Returns the use of a name at an offset in a document.
   func use(at offset: Int, in document: OpenDocument, _ project: Project) -> NameUse? {
     project.reviews[document.path]?.uses.first(at: offset)
   }

@@ -58,7 +58,7 @@ extension LanguageServer {
 
   // MARK: Renaming
 
-  /// Returns the use that a request asks to rename.
+  /// Returns the use of a name that a rename request refers to.
   private func renamed(
     _ parameters: JSONValue
   ) throws(ProtocolFault) -> (use: NameUse, document: OpenDocument, project: Project) {

@@ -149,10 +149,10 @@ extension LanguageServer {
 
   // MARK: Values that move between files
 
-  /// True if a document changed since values were last followed between files.
+  /// True if a document changed since the flow of values between files was last followed.
   package var isUnsettled: Bool { project(where: \.isStale) != nil }
 
-  /// Follows values between files, using the current contents of the open documents.
+  /// Follows the flow of values between files, using the current contents of open documents.
   package func settle() {
     var isNews = false
     for project in folders + stirred.sorted().compactMap({ lone[$0] }) where project.isStale {

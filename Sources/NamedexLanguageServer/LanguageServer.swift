@@ -2,10 +2,10 @@ import NamedexLint
 package import NamedexProtocol
 import NamedexText
 
-/// Writes a value.
+/// A function that writes a JSON value.
 typealias Value = (inout JSONWriter) -> Void
 
-/// Returns a value that is an object.
+/// Returns a function that writes an object with the given members.
 func object(_ members: @escaping Members) -> Value { { $0.object(members) } }
 
 /// A language server, as a function from messages to messages. It accesses files only through its
@@ -33,8 +33,8 @@ package final class LanguageServer {
   var folders: [Project] = []
   /// The projects of files outside all folders, by path. Any message may add a project.
   var lone: [String: Project] = [:]
-  /// The paths of projects in `lone` that were added or linted since values were last followed.
-  /// Only these projects can have pending work.
+  /// The paths of projects in `lone` that were added or linted since the flow of values between
+  /// files was last followed. Only these projects can have pending work.
   var stirred: Set<String> = []
   /// All projects, those of folders first.
   package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }

@@ -9,7 +9,7 @@ package final class Project {
   package let root: String
   let isFolder: Bool
   package let linter: FileLinter
-  /// How values move between the files.
+  /// The flow of values, such as names passed as arguments, between the files.
   private(set) var flow: ProjectFlow
   private let baseline: Baseline?
   /// The files that determine the settings, except those that are recognized by their names.
@@ -19,7 +19,7 @@ package final class Project {
   private var fileCount: Int
   /// The results of linting each file, by path.
   private(set) var reviews: [String: TextReview] = [:]
-  /// The files that a command-line run would report on, in the order of that run.
+  /// The files that a command-line run would report on, in the same order.
   private var order: [String] = []
   /// The findings of all files; nil after a file changed.
   private var found: [String: [Finding]]?
@@ -64,10 +64,10 @@ package final class Project {
     return Array(files)
   }
 
-  /// True if values may move differently than when they were last followed.
+  /// True if the flow of values may have changed since it was last followed.
   var isStale: Bool { flow.isStale && !isLooking }
 
-  /// Follows how values move between the files.
+  /// Follows the flow of values between the files.
   ///
   /// - Parameter isOpen: Returns whether a file is open.
   /// - Returns: The files to lint again. Files that are not open are added to the unread files.

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// A position in a document, as the protocol counts it.
 package struct Position: Equatable, Sendable {
-  /// The line, from 0.
+  /// The line, counting from 0.
   package var line: Int
   /// The number of units before the position on its line, in the agreed encoding.
   package var character: Int
@@ -44,7 +44,7 @@ package struct TextDocument: Sendable {
 
   /// Replaces a range of bytes.
   ///
-  /// - Complexity: O(*n*) in the new bytes and the bytes after the range.
+  /// - Complexity: O(*n*) in the number of new bytes and of bytes after the range.
   package mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
     bytes.replaceSubrange(range, with: text)
     // Whether a line begins at an offset depends on the bytes on both sides, so line starts next to
@@ -156,8 +156,8 @@ struct PositionCounter {
 
   /// Returns the position of an offset.
   ///
-  /// - Complexity: O(*n*) in the bytes since the last offset; for an earlier offset, O(*n*) in the
-  ///   bytes of its line.
+  /// - Complexity: O(*n*) in the number of bytes since the last offset or, for an earlier offset,
+  ///   in the length of its line.
   mutating func position(of offset: Int) -> Position {
     let position = text.position(of: offset, encoding, after: last)
     last = (offset, position)
