@@ -13,7 +13,7 @@ struct SourceFiles {
   enum Kind {
     case text, markdown, html
 
-    /// Recognises the format by the file extension; nil for other files.
+    /// Recognizes the format by the file extension; nil for other files.
     init?(path: String) {
       let name = Files.name(of: path)
       guard let period = name.lastIndex(of: ".") else { return nil }

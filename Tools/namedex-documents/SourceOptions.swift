@@ -11,7 +11,7 @@ struct SourceOptions: ArgumentGroup {
   enum Format: String, CaseIterable, ArgumentValue {
     case xml, json, jsonl, csv, tsv, sqlite
 
-    /// Recognises the format by the file extension; nil for other files.
+    /// Recognizes the format by the file extension; nil for other files.
     init?(path: String) {
       let end = path.split(separator: ".").last?.lowercased() ?? ""
       switch end {

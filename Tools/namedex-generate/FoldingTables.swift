@@ -134,7 +134,8 @@ struct FoldingTables: GeneratedTable {
   }
 }
 
-/// Numbers blocks of lanes in the order in which they first appear. Equal blocks share a number.
+/// Numbers blocks of lanes in the order in which they first appear. Identical blocks share a
+/// number.
 private struct Blocks {
   private(set) var lanes: [UInt16] = []
   private var numbers: [[UInt16]: UInt16] = [:]

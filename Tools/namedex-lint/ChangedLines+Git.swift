@@ -47,7 +47,7 @@ extension ChangedLines {
   }
 
   /// The maximum size of an old version that git may compare, in bytes. Even a small repository can
-  /// contain huge files, if they consist of equal lines.
+  /// contain huge files, if they consist of identical lines.
   private static let largest = 1 << 24
 
   /// Returns the files that differ from a commit, with their sizes in the commit; nil if git fails.

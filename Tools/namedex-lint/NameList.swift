@@ -7,7 +7,7 @@ struct NameList {
   private let index: CatalogIndex
   private var entries: Set<EntryID> = []
   private var problems: [String] = []
-  /// The number of problems in excess of the limit.
+  /// The number of problems beyond the limit, which are counted but not listed.
   private var moreProblemCount = 0
   private static let problemLimit = 20
   /// The number of objects in an inventory whose names belong to other catalogs.

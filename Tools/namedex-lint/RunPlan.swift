@@ -21,11 +21,11 @@ struct RunPlan: Sendable {
   /// The presets that the user chose; if empty, the project determines the presets.
   private var presets: Set<Preset> = []
 
-  /// The maximum number of files that are being read or waiting to be reported.
+  /// The maximum number of files that are being read or waiting to be reported at any time.
   var width: Int { 8 * Processors.count }
 
-  /// Reads every file by itself and, at the same time, the project. Then follows values across
-  /// files.
+  /// Reads each file on its own and, at the same time, the project. Then follows the flow of values
+  /// across files.
   mutating func survey(_ messages: Messages) async throws -> [FileSurvey] {
     async let known = withProject(messages)
     var flow = SymbolFlow()
@@ -76,8 +76,8 @@ struct RunPlan: Sendable {
     try consumeOthers(before: surveys.count)
   }
 
-  /// The number of bytes to keep in memory. Further files are read a second time, once the project
-  /// is known.
+  /// The maximum number of bytes of file contents to keep in memory. Files beyond it are read again
+  /// once the project is known.
   private static let greatestKeptSize = 8 << 20
 
   /// Combines the command-line options with the configuration.

@@ -6,13 +6,14 @@ import NamedexLint
 struct TargetDiscovery {
   /// The targets of each file.
   private(set) var files = FileTargets()
-  /// The systems of all relevant projects, outer projects first. Relevant projects are at or below
-  /// the paths, are the nearest above a path, or build files there.
+  /// The oldest systems that the relevant projects support, outer projects first. A project is
+  /// relevant if it is at or below one of the paths, is the nearest one above a path, or builds
+  /// files there.
   private(set) var systems: [FoundTarget] = []
-  /// The systems of the app or, if there is no app, of the package.
+  /// The oldest systems that the app supports or, if there is no app, the package.
   private(set) var main: [FoundTarget] = []
-  /// The systems of packages in the folder of an app or of another package, and of projects in
-  /// folders of tools.
+  /// The oldest systems of helpers: packages in the folder of an app or of another package, and
+  /// projects in folders of tools.
   private(set) var others: [FoundTarget] = []
   /// Configuration files that projects name but that cannot be read.
   private(set) var missing: [String] = []

@@ -103,7 +103,7 @@ struct BuildCommand: Subcommand {
     } catch let error as FileError {
       throw Failure(error, about: path)
     } catch {
-      // The index equals the one that we would write, so the error is our own.
+      // The index is identical to the one that we would write, so the error is our own.
       throw .reported("\(path): \(error)", .internalError)
     }
     messages.note("\(path) is up to date")

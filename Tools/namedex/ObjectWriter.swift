@@ -9,7 +9,6 @@ struct ObjectWriter {
   private var template: LineTemplate?
   private var isFirst = true
 
-  /// Creates a writer for an output format.
   init(_ format: OutputFormat, to output: Output) {
     isArray = format == .json
     if case .template(let template) = format { self.template = template }

@@ -23,7 +23,7 @@ struct InteractiveRun {
     return try conversation.run(isColored: isColored) { _ in search }
   }
 
-  /// Returns the source of what the user can search and see.
+  /// Returns the source from which the dialog gets its results and their details.
   private func source(
     _ catalogs: [OpenCatalog], _ vocabulary: FacetVocabulary, _ pictures: Pictures
   ) -> SearchSource {
