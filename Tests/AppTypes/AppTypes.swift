@@ -2,65 +2,65 @@
 // every product: if a product had a public type with one of these names, each use in the test would
 // be ambiguous.
 
-/// An app's own type.
+/// Stands in for an app's own `Alias`.
 public struct Alias: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Answer`.
 public struct Answer: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Catalog`.
 public struct Catalog: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Category`.
 public struct Category: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Entry`.
 public struct Entry: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Facet`.
 public struct Facet: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `File`.
 public struct File: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Files`.
 public struct Files: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `HighlightedText`.
 public struct HighlightedText: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Index`.
 public struct Index: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Kind`.
 public struct Kind: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Match`.
 public struct Match: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Name`.
 public struct Name: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Query`.
 public struct Query: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Release`.
 public struct Release: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Replacement`.
 public struct Replacement: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Session`.
 public struct Session: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Suggestion`.
 public struct Suggestion: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Symbol`.
 public struct Symbol: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Token`.
 public struct Token: Sendable {}
 
-/// An app's own type.
+/// Stands in for an app's own `Version`.
 public struct Version: Sendable {}

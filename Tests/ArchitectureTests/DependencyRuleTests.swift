@@ -12,7 +12,7 @@ struct DependencyRuleTests {
     manifest = try Manifest()
   }
 
-  @Test("the dependency table has a row for each target, in the order of Package.swift")
+  @Test("the dependency table has a row for each target, in the same order as Package.swift")
   func order() {
     let (rows, targets) = (guide.targets.map(\.name), manifest.ruled.map(\.name))
     #expect(Guide.difference(Set(rows), Set(targets)) == "none")

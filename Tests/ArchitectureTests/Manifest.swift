@@ -1,7 +1,7 @@
 import Foundation
 
-/// The products and targets that Package.swift declares, in the order of the file. The file is read
-/// as text, because `swift package dump-package` would wait for the build that runs the tests.
+/// The products and targets that Package.swift declares, in file order. The file is read as text,
+/// because `swift package dump-package` would wait for the build that runs the tests.
 struct Manifest {
   struct Product {
     var name: String

@@ -81,7 +81,7 @@ struct CompletionTests {
     #expect(run.lines == ["=weather\tWeather symbols", "@files"])
   }
 
-  @Test("completion offers current and former names in the catalogs of the command line")
+  @Test("completion offers current and former names from the catalogs given on the command line")
   func names() throws {
     #expect(
       try answer("show", "circle.bottomthird.s") == ["=circle.bottomthird.split"])
@@ -154,7 +154,7 @@ struct CompletionTests {
     try check([], shownAs: path, binary)
   }
 
-  /// Checks the values of a command and of its subcommands, as its help lists them.
+  /// Checks that each value in the help of a command and its subcommands has completions.
   private func check(_ path: [String], shownAs words: [String], _ binary: URL) throws {
     let help = try Command(
       path + ["--help"], environment: ["COLUMNS": "1000"], binary: binary

@@ -141,7 +141,7 @@ struct DiffTests {
         """)
   }
 
-  @Test("`diff` reports a name that became an alternative as a rename, and treats 4.4 as 4.4.0")
+  @Test("if a name became an alternative, `diff` reports a rename; it treats 4.4 as 4.4.0")
   func alternatives() throws {
     try workspace.write("five/releases.tsv", "release\tversion\n4.4\t4.4\n")
       .write("five/names.tsv", "name\tintroduced\nhome\t4.4\nkept\t4.4\nshared\t4.4\n")

@@ -171,7 +171,7 @@ struct TerminalScreen {
     let width = 0x1100...0x115F ~= scalar || 0x2E80...0xD7A3 ~= scalar ? 2 : 1
     if cursor.column + width > columns {
       guard !isOther else {
-        // This emulator has no widths for other characters.
+        // This emulator does not know the widths of other characters.
         let isSure = rows[cursor.row].allSatisfy {
           $0.unicodeScalars.allSatisfy { $0.value < 0x300 || $0 == "…" || $0 == "→" }
         }

@@ -7,7 +7,7 @@ struct LintTests {
   private let old = #"let a = Image(systemName: "arrow.2.circlepath")"#
   private let bad = #"let b = Image(systemName: "zzzzzzzz")"#
 
-  @Test("text output merges a file's equal warnings into one line; other formats list them all")
+  @Test("text output merges identical warnings in a file into one line; other formats list each")
   func equalWarnings() throws {
     let place = try Workspace()
     for file in ["A", "B"] {

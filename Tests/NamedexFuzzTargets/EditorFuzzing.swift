@@ -7,8 +7,8 @@ import NamedexSearch
 import NamedexTestSupport
 import NamedexText
 
-/// Sends a language server what a client may send. If the input begins with `f`, the rest is a
-/// stream with headers; otherwise each line is a message.
+/// Sends a language server arbitrary messages, as a client might. If the input begins with `f`, the
+/// rest is a stream with headers; otherwise each line is a message.
 enum EditorFuzzing {
   private static let first = """
     {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-8"]}},"rootUri":"file:///app"}}

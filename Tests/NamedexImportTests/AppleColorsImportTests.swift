@@ -80,7 +80,7 @@ struct AppleColorsImportTests {
   }
 
   @Test(
-    "an error in the table is reported with its line",
+    "an error in the table is reported with the line number",
     arguments: [
       (["a||iOS|||g|||"], ":2: 'iOS' is not an availability such as 'iOS 13.0'"),
       (["a||BeOS 5|||g|||"], ":2: the platform 'BeOS' is unknown"),
@@ -117,7 +117,7 @@ struct AppleColorsImportTests {
   }
 
   @Test(
-    "an error in the list of values is reported with its line",
+    "an error in the list of values is reported with the line number",
     arguments: [
       ("name\n", ":1: the header has no column 'since'"),
       ("name\tsince\nred\n", ":2: 1 field; expected 2, as in the header"),

@@ -64,7 +64,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "a value that is not allowed in a property list is rejected with its line",
+    "a value that is not allowed in a property list is rejected with the line number",
     arguments: [
       ("<dict><key>a</key></dict>", "a.txt:4: the key 'a' has no value"),
       ("<dict><string>a</string></dict>", "a.txt:4: <string> in a dictionary; expected <key>"),

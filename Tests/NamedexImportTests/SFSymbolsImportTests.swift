@@ -70,7 +70,7 @@ struct SFSymbolsImportTests {
     }
     let sets = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], Array($0.suffix(2))) })
     #expect(sets["sun"] == ["2019", "2020"])
-    // The newest version with layers has none for this symbol.
+    // The newest version that has layer files lists no layers for this symbol.
     #expect(sets["moon"] == ["", ""])
     #expect(sets["star"] == ["", ""])
     #expect(
@@ -102,7 +102,7 @@ struct SFSymbolsImportTests {
   }
 
   @Test(
-    "an error in the table of characters is reported with its line",
+    "an error in the table of characters is reported with the line number",
     arguments: [
       ("moon\t\t1\n", ":2: '' is not a code point such as 'U+100038'"),
       ("moon\tU+D800\t1\n", ":2: 'U+D800' is not a code point such as 'U+100038'"),
@@ -159,7 +159,7 @@ struct SFSymbolsImportTests {
         == expected + ["undated\t\tb\t2020"])
   }
 
-  @Test("if a former name moves to another entry for good, both steps are kept")
+  @Test("if a former name moves permanently to another entry, both renames are kept")
   func conflict() throws {
     let names = availability(["2019": ["a"], "2020": ["b"], "2021": ["c"]])
     let result = try run([
@@ -375,7 +375,7 @@ struct SFSymbolsImportTests {
     }
   }
 
-  @Test("a name with an undefined year is rejected with its line")
+  @Test("a name with an undefined year is rejected with the line number")
   func undefinedYear() {
     let text = availability(["2019": ["x"]]).replacing(
       "<string>2019</string>\n</dict>", with: "<string>2018</string>\n</dict>")

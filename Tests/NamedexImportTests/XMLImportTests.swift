@@ -125,7 +125,7 @@ struct XMLImportTests {
   private static let users = ["entry=/users/row", "name=@DisplayName"]
 
   @Test(
-    "a malicious document is rejected with its line, and nothing is written",
+    "a malicious document is rejected with the line number, and nothing is written",
     arguments: [
       ("external-entity", 3, "the declaration of the entity 'secret' is not supported"),
       ("billion-laughs", 4, "the declaration of the entity 'a' is not supported"),

@@ -55,7 +55,7 @@ struct XMLReaderTests {
   }
 
   @Test(
-    "an entity is rejected where it is declared or used, with its line",
+    "an entity is rejected where it is declared or used, with the line number",
     arguments: [
       ("<!DOCTYPE a [\n<!ENTITY e \"x\">\n]><a>&e;</a>", 2),
       ("<!DOCTYPE a [\n\n<!ENTITY e SYSTEM \"file:///etc/passwd\">\n]>\n<a>&e;</a>", 3),

@@ -14,7 +14,7 @@ public struct FewLetters {
   ]
   private static let english = ["heart", "star", "abba", "baab", "moon", "sun"]
 
-  /// Creates a generator; equal seeds give equal words.
+  /// Creates a generator; the same seed gives the same words.
   public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }

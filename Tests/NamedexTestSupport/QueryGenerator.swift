@@ -5,7 +5,7 @@ public struct QueryGenerator {
   private let forms: [[ReferenceMatcher.Form]]
   private var generator: SeededGenerator
 
-  /// Creates a generator of queries about a catalog; equal seeds give equal queries.
+  /// Creates a generator of queries about a catalog; the same seed gives the same queries.
   public init(_ reference: ReferenceMatcher, seed: UInt64) {
     forms = reference.forms.filter { !$0.isEmpty }
     generator = SeededGenerator(seed: seed)

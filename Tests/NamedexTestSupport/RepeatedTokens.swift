@@ -8,7 +8,7 @@ public struct RepeatedTokens {
   private var generator: SeededGenerator
   private static let words = ["f", "fo", "foo", "fob", "b", "ba", "bar", "barn", "x", "é"]
 
-  /// Creates a generator of names; equal seeds give equal names.
+  /// Creates a generator of names; the same seed gives the same names.
   public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Returns the next name, with periods between tokens.
@@ -25,7 +25,7 @@ public struct RepeatedTokens {
     return tokens.joined(separator: ".")
   }
 
-  /// Returns distinct names, in random order or in the order of an index.
+  /// Returns distinct names, in random order or in index order.
   public static func names(_ count: Int, seed: UInt64, isSorted: Bool) -> [String] {
     var random = RepeatedTokens(seed: seed)
     var seen: Set<String> = []

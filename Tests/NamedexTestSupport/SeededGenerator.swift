@@ -2,7 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator; equal seeds give equal numbers.
+  /// Creates a generator; the same seed gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }

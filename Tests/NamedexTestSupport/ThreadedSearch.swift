@@ -61,7 +61,7 @@ private final class Worker {
   private let index: CatalogIndex
   private let queries: [String]
   private let start: Int
-  /// The answers in the order of the queries.
+  /// The answers, in query order.
   private(set) var answers: [Answer?]
 
   struct Answer: Equatable {

@@ -45,7 +45,7 @@ struct RelevanceOrderTests {
 
     subscript(name: String) -> Int { numbers[name] ?? 0 }
 
-    /// The numbers in the order of relevance.
+    /// The numbers, in order of relevance.
     var list: [Int] { RelevancePart.all.map { self["\($0.name)"] } }
 
     var kind: RepresentationKind { RepresentationKind(rawValue: UInt8(self["kind"])) ?? .full }

@@ -77,7 +77,7 @@ struct SearchExampleTests {
       ])
   }
 
-  @Test("in the order of relevance, a name comes before names that contain it")
+  @Test("when sorted by relevance, a name comes before names that contain it")
   func relevance() throws {
     let real = try RealIndex.named("sf-symbols")
     let heart = try real.names("heart", order: .relevance)

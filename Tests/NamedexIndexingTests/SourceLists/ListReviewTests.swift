@@ -20,7 +20,7 @@ struct ListReviewTests {
   }
 
   @Test(
-    "a keyword similar to a frequent one is reported with its line",
+    "a keyword similar to a frequent one is reported with the line number",
     arguments: ["calandar", "calednar", "calendr", "calenddar"])
   func misspelt(word: String) {
     #expect(

@@ -63,7 +63,7 @@ struct InterfaceBuilderTests {
     #expect(found.uses.uses.first?.isPlain == false)
   }
 
-  @Test("a truncated storyboard is read as far as possible, and its end is reported")
+  @Test("a truncated storyboard is read as far as possible, and the truncation is reported")
   func half() throws {
     let bytes = Array(Self.storyboard.utf8)
     let cut = try #require(
@@ -138,7 +138,7 @@ struct InterfaceBuilderTests {
       #"<color key="a" name="\#($0)" catalog="System" colorSpace="catalog"/>"#
     }
     #expect(try Self.findings(elements.joined(), "macOS 13") == ["gridColour", "labelColr"])
-    // In code, a project may add colours.
+    // Not reported in code, where a project may declare its own colours.
     #expect(try Linting.findings("let a = NSColor.gridColour", ["macOS 13"]).isEmpty)
   }
 
@@ -164,7 +164,7 @@ struct InterfaceBuilderTests {
     #expect(try Linting.findings(code, ["iOS 12"]).count == 1)
   }
 
-  @Test("a document is judged on the platforms of its target runtime")
+  @Test("a document is checked against the platforms of its target runtime")
   func runtimes() throws {
     let targets = ["iOS 18", "macOS 11", "tvOS 18", "watchOS 7"]
     for (runtime, count) in [

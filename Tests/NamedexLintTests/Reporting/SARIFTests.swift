@@ -3,8 +3,8 @@ import NamedexCore
 import Testing
 import NamedexLint
 
-/// Checks the rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and of GitHub's code scanning
-/// that apply to our reports.
+/// Checks our reports against the rules of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) and GitHub
+/// code scanning.
 @Suite("A SARIF report")
 struct SARIFTests {
   private typealias Object = [String: Any]
@@ -141,7 +141,7 @@ struct SARIFTests {
     #expect(results.first?["fixes"] == nil)
   }
 
-  @Test("a SARIF report without findings has an empty list, and inventory results have no rules")
+  @Test("a SARIF report without findings has an empty results list; inventories refer to no rules")
   func withoutRules() throws {
     #expect((try run(of: try log([]))["results"] as? [Object])?.isEmpty == true)
     var settings = Linting.settings(["iOS 14"])

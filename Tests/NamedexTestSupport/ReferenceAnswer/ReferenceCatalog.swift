@@ -12,7 +12,7 @@ public struct ReferenceCatalog {
   let index: CatalogIndex
   /// The moment to search; nil for today.
   var moment: ReferenceMatcher.Moment?
-  /// The moment of each of the oldest systems on which the shown name must exist.
+  /// The oldest system versions that must have the shown name, as moments.
   var targets: [ReferenceMatcher.Moment] = []
   /// The entries that the scope's facets allow, in catalog order.
   private(set) var candidates: [Int]
@@ -121,8 +121,8 @@ public struct ReferenceCatalog {
   /// Returns whether a word is a token of any name.
   func hasTerm(_ word: String) -> Bool { terms.contains(word) }
 
-  /// Returns whether a word is known. A known word begins a token of any name, even outside the
-  /// scope; it means something or stands for tokens; or it is a word that means nothing alone.
+  /// Returns whether a word is known: it is a prefix of a token of any name (even outside the
+  /// scope), it has a meaning or stands for tokens, or it is a word with no meaning of its own.
   ///
   /// - Parameter isWhole: Whether the word must be a whole token.
   func knows(_ word: String, asWhole isWhole: Bool = false) -> Bool {
