@@ -28,7 +28,7 @@ package struct CatalogFinder {
   private let separators: [Unicode.Scalar]?
   private let own = OwnCatalogs()
 
-  /// Creates a finder.
+  /// Creates a finder that opens catalogs on request.
   ///
   /// - Parameters:
   ///   - messages: Receives notes about what was found.

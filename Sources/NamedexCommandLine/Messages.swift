@@ -5,7 +5,7 @@ import NamedexText
 /// control characters, including line feeds: a CI workflow obeys some lines (`::error::`), and a
 /// file's name may contain one.
 package struct Messages: Sendable {
-  /// The verbosity.
+  /// How many messages a program prints: only errors, also notes, or also details.
   package enum Level: Comparable {
     case quiet, normal, verbose
   }

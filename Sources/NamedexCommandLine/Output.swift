@@ -29,7 +29,7 @@ package final class Output {
     if pending.count >= Self.pieceByteCount { try flush() }
   }
 
-  /// Appends short text.
+  /// Appends short text. Unlike `line(_:)`, never writes the buffer.
   package func text(_ text: String) { pending.append(contentsOf: text.utf8) }
 
   /// Appends a JSON value and a line feed.

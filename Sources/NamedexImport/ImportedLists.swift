@@ -28,7 +28,7 @@ package struct ImportedLists: Sendable, Equatable {
 
   package init(from upstream: String) { self.upstream = upstream }
 
-  /// Adds `catalog.txt`.
+  /// Adds the manifest, `catalog.txt`.
   ///
   /// - Parameter settings: The manifest's keys and values, in order.
   package mutating func addManifest(_ settings: [(key: String, value: String)]) {
@@ -45,13 +45,13 @@ package struct ImportedLists: Sendable, Equatable {
     return columns
   }
 
-  /// Adds a table.
+  /// Adds a table with all its rows.
   ///
   /// - Parameters:
   ///   - columns: The table's header; nil for a list that has the same header in every catalog.
   ///   - other: The file to name in errors; nil for the upstream of the lists.
-  /// - Throws: `badData`, naming the upstream, if a field contains a tab, a line break or another
-  ///   control character.
+  /// - Throws: `badData`, naming `other` or the upstream, if a field contains a tab, a line break
+  ///   or another control character.
   package mutating func addTable(
     _ name: String, columns: [String]? = nil, rows: [[String]], from other: String? = nil
   ) throws(ImportError) {

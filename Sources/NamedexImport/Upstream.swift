@@ -43,7 +43,8 @@ enum Upstream {
     return kind == .directory
   }
 
-  /// The paths of the items in a folder, sorted by name, without hidden files.
+  /// The items in a folder, without hidden files: the paths of files and others, sorted by name,
+  /// and the number of subfolders.
   struct Folder {
     var files: [String] = []
     var folders = 0
@@ -61,7 +62,7 @@ enum Upstream {
   /// The reason to give for an item in a folder that is not read.
   static let isOther = "not a regular file in the folder"
 
-  /// Lists a folder.
+  /// Returns the items in a folder.
   static func files(in directory: String) throws(ImportError) -> Folder {
     var folder = Folder()
     let entries = try reading(try Files.entries(of: directory)).filter { !$0.name.hasPrefix(".") }

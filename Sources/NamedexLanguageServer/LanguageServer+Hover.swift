@@ -33,7 +33,7 @@ extension LanguageServer {
     }
   }
 
-  /// Describes an entry.
+  /// Returns a description of an entry for hovers and completions.
   ///
   /// - Parameter missing: The targets on which the name is missing; nil if every target has it.
   func explanation(

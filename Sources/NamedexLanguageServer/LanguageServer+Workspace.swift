@@ -66,7 +66,7 @@ extension LanguageServer {
     reload { _ in true }
   }
 
-  /// Reloads projects from scratch.
+  /// Reloads the projects that meet a condition from scratch.
   private func reload(_ isConcerned: (Project) -> Bool) {
     let concerned = folders.filter(isConcerned)
     folders.removeAll(where: isConcerned)

@@ -2,7 +2,7 @@ package import NamedexText
 
 /// JSON-RPC messages, which both protocols use.
 extension JSONWriter {
-  /// Returns a response.
+  /// Returns a response to a request.
   ///
   /// - Parameter outcome: Writes the member `result` or `error`.
   package static func answer(to id: JSONValue, _ outcome: Members) -> [UInt8] {

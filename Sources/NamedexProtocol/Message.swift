@@ -8,7 +8,7 @@ package enum Message {
   case notification(method: String, [String: JSONValue])
   /// The response to a request from the server.
   case response(id: JSONValue)
-  /// Several messages.
+  /// An array of messages in one frame.
   case batch([Message])
   /// Something that is not a message, with its ID; null if it has none.
   case fault(id: JSONValue, ProtocolFault)

@@ -19,7 +19,7 @@ package struct LineEditor: Sendable, Equatable {
     insert(text)
   }
 
-  /// The whole line.
+  /// The text on both sides of the insertion point.
   package var text: String { before + after }
 
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }

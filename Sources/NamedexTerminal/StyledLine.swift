@@ -44,7 +44,7 @@ package struct StyledLine: Sendable, Equatable {
   /// The text without its styles.
   package var text: String { runs.map(\.text).joined() }
 
-  /// Appends a piece.
+  /// Appends a piece of text in one style.
   package mutating func append(_ text: String, _ style: Style = .plain) {
     guard !text.isEmpty else { return }
     let safe = text.withoutControls()
@@ -56,7 +56,7 @@ package struct StyledLine: Sendable, Equatable {
     }
   }
 
-  /// Appends another line.
+  /// Appends the pieces of another line.
   package mutating func append(_ line: StyledLine) {
     for run in line.runs { append(run.text, run.style) }
   }

@@ -14,7 +14,7 @@ final class DatabaseReplacement {
   /// The source of signals that end the process; nil if no pipe for signals could be made.
   private let signalSource: (any DispatchSourceRead)?
 
-  /// The new database.
+  /// The connection to the new database.
   let queue: DatabaseQueue
 
   init(of path: String) throws(Failure) {

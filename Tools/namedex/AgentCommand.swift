@@ -50,7 +50,7 @@ enum AgentText: String, CaseIterable, ArgumentValue {
     }
   }
 
-  /// The text itself.
+  /// The text to put there.
   var content: String {
     switch self {
     case .instructions:

@@ -31,10 +31,10 @@ package struct Arguments {
     var text: String
   }
 
-  /// Collects definitions.
+  /// Creates arguments that collect the definitions of a command.
   init() { given = nil }
 
-  /// Reads the values for the definitions that were collected.
+  /// Creates arguments that read what was typed for each collected definition.
   init(given: [[Given]]) { self.given = given }
 
   /// The error of the leftmost invalid value, or else of the first missing argument; nil if all
@@ -206,7 +206,7 @@ extension Arguments {
 // MARK: Positional arguments
 
 extension Arguments {
-  /// Declares an argument that must be given.
+  /// Declares a positional argument that must be given.
   package mutating func argument<Value: ArgumentValue>(
     _ property: inout Value, _ name: String, help: String
   ) {
@@ -222,7 +222,7 @@ extension Arguments {
     }
   }
 
-  /// Declares an argument.
+  /// Declares a positional argument that may be omitted.
   package mutating func argument<Value: ArgumentValue>(
     _ property: inout Value?, _ name: String, help: String
   ) {
@@ -234,7 +234,7 @@ extension Arguments {
     for given in given { property = parse(given, definition, { Value(argument: $0) }) }
   }
 
-  /// Declares an argument that takes all remaining words.
+  /// Declares a positional argument that takes all remaining words.
   ///
   /// - Parameter isOptional: Whether there may be none.
   package mutating func rest(

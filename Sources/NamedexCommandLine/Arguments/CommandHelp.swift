@@ -1,4 +1,4 @@
-/// A command's help.
+/// The text of a command's help and usage.
 struct CommandHelp {
   private let path: CommandPath
   private let arguments: [ArgumentDefinition]

@@ -4,7 +4,7 @@ import NamedexText
 package struct CompletionAnswer: Equatable, Sendable {
   /// A word, or the beginning of one.
   package struct Row: Equatable, Sendable {
-    /// The replacement.
+    /// The text to insert in place of the word at the cursor.
     package var text: String
     /// A description, for shells that show one.
     package var note: String

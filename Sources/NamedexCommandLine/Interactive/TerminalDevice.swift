@@ -7,7 +7,7 @@ import NamedexText
 /// No operation waits forever: a terminal that accepts no output, as after Ctrl-S, must not keep a
 /// signal from ending the program.
 final class TerminalDevice {
-  /// The result of waiting.
+  /// What ended a wait for input.
   enum Event {
     case input([UInt8])
     /// A signal arrived.
@@ -110,7 +110,7 @@ final class TerminalDevice {
 
   // MARK: Reading and writing
 
-  /// Waits for an event.
+  /// Waits for input or a signal, up to a time limit.
   ///
   /// - Parameters:
   ///   - signals: A descriptor that becomes readable when a signal arrives.
@@ -143,7 +143,7 @@ final class TerminalDevice {
     return .input(bytes)
   }
 
-  /// The outcome of writing.
+  /// How an attempt to write to the terminal ended.
   enum Writing {
     case done
     /// A signal arrived, or the time ran out, while the terminal accepted no output.

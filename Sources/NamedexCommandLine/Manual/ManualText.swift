@@ -2,7 +2,7 @@
 struct ManualText {
   private(set) var text = ".\\\" Written by `namedex manual`; do not edit.\n"
 
-  /// Begins the page.
+  /// Begins the page with its title line.
   mutating func title(_ name: String, version: String) {
     text += ".TH \"\(Self.escaped(name.uppercased()))\" 1 \"\" \"\(version)\" \"Namedex\"\n"
     // Turns off hyphenation, because words may be names to type, and justification, which would
@@ -91,7 +91,7 @@ struct ManualText {
       + (value.map { " \\fI\(escaped($0))\\fR" } ?? "")
   }
 
-  /// Formats running text.
+  /// Formats running text as roff.
   private static func line(_ words: String) -> String {
     var line = ""
     // Text between backticks is typed by the user.

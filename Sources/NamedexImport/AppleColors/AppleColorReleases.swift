@@ -14,7 +14,7 @@ struct AppleColorReleases {
   /// compared with every other one. Apple's systems have had about two hundred.
   private static let limit = 1000
 
-  /// Sorts availabilities.
+  /// Sorts availabilities. Each distinct one becomes a release.
   ///
   /// - Parameters:
   ///   - availabilities: All availabilities in the table; empty and duplicate ones are ignored.

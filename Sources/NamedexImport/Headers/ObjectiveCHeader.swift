@@ -13,7 +13,7 @@ struct ObjectiveCHeader {
   /// The number of open `extern "C"` blocks.
   private var linkageDepth = 0
 
-  /// Reads a header.
+  /// Returns the constants of a type that a header declares.
   ///
   /// - Throws: `badData`, with the line of the syntax error.
   static func declarations(

@@ -21,7 +21,7 @@ struct SwiftInterface {
     "extension", "struct", "class", "enum", "protocol", "actor",
   ]
 
-  /// Reads an interface.
+  /// Returns the constants of a type that an interface declares.
   ///
   /// - Throws: `badData`, with the line of the syntax error.
   static func declarations(

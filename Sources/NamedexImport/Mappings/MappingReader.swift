@@ -28,7 +28,7 @@ package struct MappingReader {
   /// Columns of `names.tsv` that are not facets.
   static let reservedColumns = ["name", "introduced", "deprecated", "removed", "categories"]
 
-  /// Builds a mapping.
+  /// Builds a mapping from its lines.
   ///
   /// - Parameters:
   ///   - lines: The lines, in order.

@@ -73,7 +73,7 @@ final class RecordCollector {
   /// The number of entries so far.
   var entryCount: Int { names.rowCount }
 
-  /// Adds a record.
+  /// Adds the entry, alternative or former names that a record describes.
   ///
   /// - Throws: `ImportError.unwritable`, and `badData` if there are more categories or releases
   ///   than a catalog can have.
@@ -314,7 +314,7 @@ final class RecordCollector {
 
   // MARK: - The result
 
-  /// Finishes the lists.
+  /// Adds the rows that depend on all records, and returns the finished lists.
   ///
   /// - Parameter upstream: The first file, for errors about all of them.
   /// - Throws: `badData` if there are no entries.

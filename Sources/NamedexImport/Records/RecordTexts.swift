@@ -16,7 +16,7 @@ package enum RecordTexts {
     case tsv
   }
 
-  /// A record.
+  /// The requested texts of a record.
   package struct Record {
     /// The record's text by name; a missing text is left out.
     package var texts: [String: String]

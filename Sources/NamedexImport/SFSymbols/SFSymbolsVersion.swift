@@ -32,7 +32,7 @@ struct SFSymbolsVersion {
   var label: String { files.label }
   var isBeta: Bool { files.isBeta }
 
-  /// Reads a version.
+  /// Reads the files of a version.
   ///
   /// - Parameters:
   ///   - files: The files of the version.

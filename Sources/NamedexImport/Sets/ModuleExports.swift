@@ -42,7 +42,7 @@ struct ModuleExports {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the file.
+  /// Reads the file's exports and definitions.
   ///
   /// - Parameter hasImports: Whether the file is a list of imports, such as
   ///   `{ "home": () => import('./icons/house.js') }`.

@@ -31,7 +31,7 @@ package struct PackagedNames {
   /// The maximum number of modules to read, including those that others export as a whole.
   private static let mostModules = 32
 
-  /// Reads files.
+  /// Reads the icons' names from files of the package.
   ///
   /// - Throws: `unreadable` and `badData`, with the file.
   package init(reading files: [String]) throws(ImportError) {

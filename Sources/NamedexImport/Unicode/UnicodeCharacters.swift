@@ -6,7 +6,7 @@ struct UnicodeCharacters {
   /// Ranges of characters whose names are derived from their code points, or that have no names.
   private(set) var ranges: [(label: String, count: Int)] = []
 
-  /// Reads the file.
+  /// Reads `UnicodeData.txt`.
   ///
   /// - Throws: `badData` for a line without 15 fields, and for an incomplete range.
   init(path: String) throws(ImportError) {
@@ -55,7 +55,7 @@ struct UnicodeAliases {
   private(set) var byCode: [UInt32: [Alias]] = [:]
   let version: String?
 
-  /// Reads the file.
+  /// Reads `NameAliases.txt`.
   ///
   /// - Throws: `badData` for a line without three fields, an unknown kind, and an empty alias.
   init(path: String) throws(ImportError) {
