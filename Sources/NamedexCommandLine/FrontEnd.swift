@@ -20,8 +20,8 @@ package struct FrontEnd {
   /// Creates the front end of an executable.
   ///
   /// - Parameters:
-  ///   - program: The executable's name, with which every message begins unless `namedex` started
-  ///     it.
+  ///   - program: The executable's name. Every message begins with it, unless `namedex` started the
+  ///     executable.
   ///   - root: The command that holds the subcommands.
   ///   - noun: What messages call the first argument.
   ///   - hint: What to suggest if the first argument does not resemble a subcommand; nil to list

@@ -17,12 +17,12 @@ package struct SeparatorOptions: ArgumentGroup {
         """)
   }
 
-  /// Returns the characters as a manifest writes them; nil to use those of the lists.
+  /// Returns the separators in the manifest's notation; nil to use those of the lists.
   package func manifestValue() throws(Failure) -> String? {
     try chosen().map(ListSeparators.text)
   }
 
-  /// Returns the characters; nil to use those of the lists.
+  /// Returns the separators; nil to use those of the lists.
   package func chosen() throws(Failure) -> [Unicode.Scalar]? {
     guard let separators else { return nil }
     do throws(ListSeparators.Fault) {

@@ -36,7 +36,7 @@ package final class LanguageServer {
   /// The paths of projects in `lone` that were added or linted since the flow of values between
   /// files was last followed. Only these projects can have pending work.
   var stirred: Set<String> = []
-  /// All projects, those of folders first.
+  /// All projects, those of workspace folders first.
   package var projects: [Project] { folders + lone.values.sorted { $0.number < $1.number } }
   var projectCount = 0
   /// The folders from `initialize`, which is answered before the folders are read.

@@ -28,7 +28,7 @@ package struct ResultRow: Sendable, Equatable {
 
 /// The results of a search.
 package struct ResultList: Sendable, Equatable {
-  /// The total number of results, of which `rows` may have only the first.
+  /// The total number of results; `rows` may have only the first of them.
   package var count: Int
   /// The rows of the first results.
   package var rows: [ResultRow]

@@ -68,7 +68,7 @@ struct TargetDiscovery {
     var systems: [FoundTarget] { targets.flatMap(\.systems) }
     var hasSystems: Bool { targets.contains { !$0.systems.isEmpty } }
     var hasApp: Bool { targets.contains { $0.isApp && !$0.systems.isEmpty } }
-    /// The systems of the apps; if there is no app, those of all targets.
+    /// The oldest systems of the app targets or, if there are none, of all targets.
     var mainSystems: [FoundTarget] {
       let apps = targets.filter { $0.isApp && !$0.systems.isEmpty }
       return (apps.isEmpty ? targets : apps).flatMap(\.systems)

@@ -19,8 +19,8 @@ struct CatalogSearch {
       newNames = NewNames(catalog.index)
     }
 
-    /// Returns what is new about the name in a row; nil if the name was chosen for targets or for a
-    /// release.
+    /// Returns when the name in a row was introduced, if some recent systems lack it, and the
+    /// previous name; nil if targets or a release determined the name.
     func newName(_ row: AnswerRow) -> NewName? {
       guard searcher.scope.targets.isEmpty, asOf == nil else { return nil }
       return newNames.newName(row)
@@ -246,7 +246,7 @@ extension Messages {
   }
 }
 
-/// Determines what is new about the names in a catalog.
+/// Finds names in a catalog that some recent systems lack.
 private final class NewNames {
   private let index: CatalogIndex
   /// Computed only when the name in a row is examined, because plain lists of names never need it.

@@ -4,7 +4,7 @@ import NamedexFiles
 /// A separate executable for subcommands whose libraries `namedex` does not link.
 struct Companion {
   private let executable: String
-  /// The name with which the companion begins messages and help.
+  /// The name at the beginning of the companion's messages and help.
   private let name: String
   private let arguments: [String]
   /// The libraries that the companion needs, for the error message if it is missing.

@@ -60,7 +60,7 @@ private struct DumpedEntry {
   let id: EntryID
   let name: String
 
-  /// The representations that searches compare with queries, those of the shown name first.
+  /// The representations that searches compare with queries, beginning with the shown name's.
   private var representations: [StoredRepresentation] {
     let index = part.catalog.index
     let hidden = index.record(of: id).map { part.hiddenNames($0.facts) } ?? []

@@ -65,7 +65,8 @@ struct JudgedName {
   var catalog: CatalogIndex?
   /// The targets on which the name does not exist, if it is unavailable.
   var missing: [String] = []
-  /// What is new about the best name; nil if targets are given or nothing is new.
+  /// When the best name was introduced, and the previous name; nil if targets are given or if all
+  /// recent systems have the name.
   var newBest: NewName?
 }
 

@@ -83,7 +83,8 @@ extension SameIcon {
     return (origin.map { $0 + ": " } ?? "") + meant.explanation
   }
 
-  /// Returns what is new about the icon's name; nil if all recent systems have the name.
+  /// Returns when the icon's name was introduced, and the previous name; nil if all recent systems
+  /// have the name.
   func newName(_ index: CatalogIndex) -> NewName? {
     index.oldestCommonRelease.flatMap { index.newName(shownName, of: entry, after: $0) }
   }

@@ -41,7 +41,7 @@ package struct Mapping {
     case replacedIn
     case introduced, deprecated, removed
     case category, keyword
-    /// The character with which a font shows the entry, in any notation that `WrittenCharacter`
+    /// The character that a font uses to show the entry, in any notation that `WrittenCharacter`
     /// reads.
     case character
     /// Running text: each of its lines becomes a keyword.

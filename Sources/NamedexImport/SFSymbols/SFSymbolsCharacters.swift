@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// The characters with which Apple's fonts show symbols: a table with the columns `name` and
+/// The characters that Apple's fonts use to show symbols: a table with the columns `name` and
 /// `character`.
 struct SFSymbolsCharacters {
   /// The character of each entry, by name.
