@@ -44,7 +44,7 @@ package enum LZMA {
 
   /// Compresses bytes. The result is the same on every machine.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, about 1.5 MB a second; 12 bytes of memory for
+  /// - Complexity: O(*n*) in the number of bytes, about 1 MB a second; 12 bytes of memory for
   ///   each byte.
   package static func compressed(_ bytes: [UInt8], _ properties: Properties) -> [UInt8] {
     precondition(bytes.count <= Int32.max)

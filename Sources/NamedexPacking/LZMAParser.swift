@@ -3,7 +3,7 @@
 ///
 /// For each position, it keeps the cheapest step sequences that lead there with different last
 /// distances, because a sequence that costs a little more may repeat its distance later. Keeping
-/// four of them saves 2 % compared with keeping one.
+/// six of them saves 2 % compared with keeping one.
 struct LZMAParser {
   private let bytes: [UInt8]
   private let properties: LZMA.Properties
@@ -23,7 +23,7 @@ struct LZMAParser {
     var origin: Int8 = 0
   }
 
-  private static let arrivalLimit = 4
+  private static let arrivalLimit = 6
   /// The number of bytes in a block. Prices are computed for each block: they would be out of date
   /// in a longer block, and computing them for a shorter block would take more time than it saves.
   private static let blockCount = 2048
