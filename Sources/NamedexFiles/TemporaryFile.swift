@@ -31,7 +31,7 @@ package enum TemporaryFile {
     for number in 1...greatestNumber {
       let temporary = "\(path)\(suffix)\(number)"
       // A signal that ends the process is handled only after the file is registered; otherwise, the
-      // file would be left behind.
+      // file would remain.
       let made = try inUse.withLock { paths throws(FileError) -> Int32? in
         guard let descriptor = try create(temporary, in: place, as: access, for: path) else {
           return nil

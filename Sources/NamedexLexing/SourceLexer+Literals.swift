@@ -102,7 +102,7 @@ extension SourceLexer {
     return offset
   }
 
-  /// Returns the end of the closing delimiter at an offset; nil if there is none.
+  /// Returns the end of the closing delimiter at an offset; nil if no delimiter starts there.
   private func closingQuoteEnd(at offset: Int) -> Int? {
     var after = offset + 1
     if string.isMultiline {

@@ -25,16 +25,15 @@ public func steepGrowth(
     guard let once = least[size], let twice = least[2 * size] else { return false }
     return twice > max(once, floor) * 2.5
   }
-  for attempt in 1...12 {
+  var steep = 0
+  for _ in 1...12 {
     for size in sizes { try measure(size) }
     if let last = sizes.last, isSteep(last / 2) { try measure(2 * last) }
-    guard let steep = sizes.first(where: { isSteep($0) && isSteep(2 * $0) }) else { return nil }
-    if attempt == 12 {
-      return [steep, 2 * steep, 4 * steep].map { "\(least[$0, default: .zero]) at size \($0)" }
-        .joined(separator: ", ")
-    }
+    guard let found = sizes.first(where: { isSteep($0) && isSteep(2 * $0) }) else { return nil }
+    steep = found
   }
-  return nil
+  return [steep, 2 * steep, 4 * steep].map { "\(least[$0, default: .zero]) at size \($0)" }
+    .joined(separator: ", ")
 }
 
 /// Compares the processor time for an input with the time for an input of twice the size, like

@@ -83,7 +83,7 @@ struct CommandPath {
   /// What is typed to run it.
   var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
-  /// Appends the subcommand with a name. Returns false if there is none.
+  /// Appends the subcommand with a name. Returns false if no subcommand has it.
   mutating func enter(_ word: String) -> Bool {
     guard let next = command.configuration.subcommands.first(where: { $0.commandName == word })
     else { return false }

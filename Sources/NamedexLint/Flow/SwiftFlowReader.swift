@@ -48,7 +48,7 @@ struct SwiftFlowReader {
     var literal: Int32 = -1
     /// The index in `bases` of the value that the place is a member of; -1 if there is none.
     var base: Int32 = -1
-    /// The tuple element or dictionary key that the piece belongs to; zero if there is none.
+    /// The tuple element or dictionary key that the piece belongs to; zero if it is in neither.
     var element: UInt64 = 0
     /// The number of the availability context in which the expression has this value.
     var context: Int32 = 0

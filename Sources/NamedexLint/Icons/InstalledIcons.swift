@@ -33,7 +33,7 @@ package final class InstalledIcons: Sendable {
     /// For each directory that contains source files, where the packages that they name are
     /// installed, by package; nil for a package that is not installed.
     var directories: [String: [String: String?]] = [:]
-    /// The repository that contains each directory; `/` if there is none.
+    /// The repository that contains each directory; `/` outside repositories.
     var bounds: [String: String] = [:]
     /// The packages that the `package.json` of each directory names.
     var dependencies: [String: Set<String>] = [:]
@@ -188,7 +188,7 @@ package final class InstalledIcons: Sendable {
     return Set(keys.flatMap { package[$0]?.object.map { Array($0.keys) } ?? [] })
   }
 
-  /// Returns the repository that contains a directory; `/` if there is none.
+  /// Returns the repository that contains a directory; `/` outside repositories.
   private func bounds(of directory: String, _ state: inout State) -> String {
     let bounds = state.bounds[directory] ?? Files.repository(around: directory) ?? "/"
     state.bounds[directory] = bounds

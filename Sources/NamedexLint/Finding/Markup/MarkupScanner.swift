@@ -25,7 +25,7 @@ struct MarkupScanner {
     bytes[offset...].starts(with: text.utf8)
   }
 
-  /// Returns the offset of the next byte that meets a condition; `end` if there is none.
+  /// Returns the offset of the next byte that meets a condition; `end` if no byte does.
   private func next(
     from start: Int, to end: Int? = nil, where isFound: (UInt8) -> Bool
   ) -> Int {
