@@ -11,7 +11,7 @@ package struct ProtocolServer<Content: ServedContent> {
   /// The revision that `initialize` negotiated.
   private var session: ProtocolRevision?
 
-  /// Creates a server that has not received any message.
+  /// Creates a server without a session.
   ///
   /// - Parameters:
   ///   - content: The tools, resources and prompts to serve.

@@ -1,7 +1,7 @@
 internal import NamedexCore
 package import NamedexSearch
 
-/// An input for a session to search.
+/// A search that a session is asked to perform.
 package struct SearchRequest: Sendable {
   /// Requests are numbered in the order in which they were typed, from 1.
   var number: Int

@@ -1,13 +1,13 @@
 public import NamedexTextFinding
 public import Observation
 
-/// A text with its occurrences, as a row of a list shows it.
+/// A text and its occurrences, as shown in a row of a list.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable
 public final class FoundText: Identifiable {
   /// The position of the text, counted from 0.
   public nonisolated let record: Int
-  /// The text.
+  /// The text that the row shows.
   ///
   /// - Complexity: O(1).
   public private(set) var text: String

@@ -4,7 +4,7 @@ package import NamedexCore
 package struct DocumentRow: Sendable, Equatable {
   /// The document's names, separated by commas; its identifier if it has none.
   package var title: [HighlightSegment]
-  /// A piece of the other columns; empty if there is none.
+  /// An excerpt from the other columns; empty if there is none.
   package var snippet: [HighlightSegment]
   /// The text to print if the document is chosen.
   package var output: String
@@ -24,9 +24,9 @@ package struct DocumentList: Sendable, Equatable {
   package var text: String
   /// The maximum number of rows requested.
   package var limit: Int
-  /// The number of documents found; if it is not exact, a lower bound.
+  /// The number of documents found, or a lower bound if `isTotalExact` is false.
   package var total = 0
-  /// True if `total` is exact.
+  /// False if `total` is only a lower bound.
   package var isTotalExact = true
   /// The first documents found, at most `limit`.
   package var rows: [DocumentRow] = []

@@ -49,7 +49,7 @@ extension TerminalSearch {
   private mutating func edit(_ key: Key) {
     let (text, before) = (line.text, line.before)
     if key == .backspace, line.before.isEmpty {
-      // The tokens come before the line.
+      // The chips are shown before the line, so Backspace at its start removes the last chip.
       guard tokens.popLast() != nil else { return }
       hasChanged()
       renewOffers()
@@ -88,13 +88,13 @@ extension TerminalSearch {
       hasChanged()
       return true
     } catch {
-      // The position of the token in the line is obvious.
+      // The message omits the position of the token, because the user can see it in the line.
       message = StyledLine(FacetTokenError(error.reason).description, .problem)
       return false
     }
   }
 
-  /// Adds a chip. A second release to search replaces the first.
+  /// Adds a chip. A new `as-of` chip replaces an existing one, because a search has at most one.
   mutating func add(_ token: FacetToken) {
     var input = SearchInput(tokens: tokens)
     input.add(token)

@@ -1,4 +1,4 @@
-/// A byte order mark at the beginning of a file.
+/// A byte order mark in UTF-8 or UTF-16.
 package enum ByteOrderMark: Sendable {
   case utf8, utf16BigEndian, utf16LittleEndian
 
@@ -17,7 +17,6 @@ package enum ByteOrderMark: Sendable {
     }
   }
 
-  /// The number of bytes in the mark.
   package var byteCount: Int { self == .utf8 ? 3 : 2 }
 
   /// Returns the length of the UTF-8 mark that some bytes begin with; 0 if there is none.

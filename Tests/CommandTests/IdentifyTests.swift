@@ -1,7 +1,7 @@
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex identify, and characters and colour samples in results")
+@Suite("`namedex identify`, and characters and colour samples in search results")
 struct IdentifyTests {
   let workspace: Workspace
 
@@ -112,7 +112,7 @@ struct IdentifyTests {
     #expect(run.errors.hasPrefix("namedex: '\(thing)' is "), "\(run.errors)")
   }
 
-  @Test("a search identifies a character or colour only if it matches no name")
+  @Test("a search identifies its text as a character or colour only if the text matches no name")
   func search() throws {
     func search(_ arguments: String...) throws -> Command {
       try Command(

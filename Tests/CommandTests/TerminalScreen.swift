@@ -67,7 +67,7 @@ struct TerminalScreen {
     case 0..<0x20, 0x7F: mistakes.append("control \(first)")
     default:
       let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // The echo of random bytes may end inside a character.
+      // Echoed random bytes may contain an incomplete character.
       if let end = bytes.prefix(count).dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
         put("\u{FFFD}")
         return end
@@ -171,7 +171,7 @@ struct TerminalScreen {
     let width = 0x1100...0x115F ~= scalar || 0x2E80...0xD7A3 ~= scalar ? 2 : 1
     if cursor.column + width > columns {
       guard !isOther else {
-        // This emulator does not know the widths of other characters.
+        // The emulator knows the widths of only the characters below.
         let isSure = rows[cursor.row].allSatisfy {
           $0.unicodeScalars.allSatisfy { $0.value < 0x300 || $0 == "…" || $0 == "→" }
         }

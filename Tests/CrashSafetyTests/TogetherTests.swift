@@ -62,7 +62,7 @@ struct TogetherTests {
     try replace("old")
     try abandon()
     #expect(try texts() == ["new", "new", "new"])
-    // Neither reading nor writing another file changes anything.
+    // Reading a file changes nothing, and neither does writing an unrelated file.
     try Files.replace(path("d"), with: [])
     #expect(try Files.list(directory).count == 7)
     try Files.replace(path("c"), with: Array("newer".utf8))

@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex documents always leaves a whole database", .serialized)
+@Suite("`namedex documents` always leaves a complete database", .serialized)
 struct InterruptionTests {
   let people: People
 

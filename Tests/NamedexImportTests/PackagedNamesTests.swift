@@ -103,7 +103,7 @@ struct PackagedNamesTests {
     #expect(found.isOpen == isOpen)
   }
 
-  @Test("icon definitions contain names, and aliases next to code points")
+  @Test("an icon definition contains a name, and lists aliases next to the code point")
   func definitions() throws {
     let text = """
       (function (exports) {
@@ -185,7 +185,7 @@ struct PackagedNamesTests {
       ("a.d.ts", "export default 1"), ("a.js", "export {"), ("a.js", "export { '"),
     ])
   func faults(file: String, text: String) throws {
-    // A truncated module may still have names. This only requires that reading ends.
+    // A truncated module may still have names. This test only checks that reading finishes.
     do {
       #expect(try names(text, file).icons.count <= 1)
     } catch let error as ImportError {

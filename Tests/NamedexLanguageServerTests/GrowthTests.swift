@@ -41,7 +41,7 @@ struct GrowthTests {
   private static func cost(
     _ client: Conversation, _ request: String, _ kind: String, _ size: Int
   ) throws -> Duration {
-    // The position is inside a name in the middle.
+    // The position is inside a name in the middle of the document.
     let text = text(kind, size)
     let middle = text.utf16.index(text.startIndex, offsetBy: text.utf16.count / 2)
     let name = try #require(text[middle...].firstRange(of: "Name: \"")).upperBound
@@ -84,8 +84,8 @@ struct GrowthTests {
 
   @Test("many changes in one message take time linear in their number", arguments: ["a", "\n"])
   func changes(of unit: String) throws {
-    // The document has `size` lines or one line of `size` characters. The message makes a change at
-    // the beginning or the end for every 60 lines or characters.
+    // The document has `size` lines or one line of `size` characters. The message has one change
+    // for every 60 lines or characters, each at the beginning or at the end.
     let problem = try steepGrowth { size in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
       client.open("/app/A.swift", String(repeating: unit, count: size))
@@ -118,7 +118,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("opening many files outside all folders takes time linear in their number")
+  @Test("opening many files outside every workspace folder takes time linear in their number")
   func loneFiles() throws {
     let problem = try steepGrowth(of: [400, 800, 1600]) { count in
       let client = try Conversation(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
@@ -137,7 +137,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("only the first findings have quick fixes, and one action fixes them all")
+  @Test("only the first findings have their own quick fixes, but one action fixes all findings")
   func many() throws {
     let client = try Conversation()
     let text = Self.text("former in one line", 24_000)

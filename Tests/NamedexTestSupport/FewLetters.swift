@@ -1,8 +1,8 @@
 public import NamedexIndexing
 import NamedexCore
 
-/// Random words made of few letters. Many are prefixes or inflections of others, and texts made of
-/// them can be split in many ways.
+/// Random words from a small alphabet. Many are prefixes or inflections of others, and texts made
+/// of them can be split in many ways.
 public struct FewLetters {
   private var generator: SeededGenerator
 

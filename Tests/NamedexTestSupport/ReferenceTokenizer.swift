@@ -1,8 +1,8 @@
 package import NamedexCore
 package import NamedexTokenizing
 
-/// A tokenizer that splits names in the most obvious way, scalar by scalar over arrays, for
-/// comparison.
+/// A straightforward tokenizer that walks arrays of scalars one at a time. The optimized tokenizer
+/// is compared with it.
 package struct ReferenceTokenizer {
   let tokenization: Tokenization
   let lexicon: CompoundLexicon
@@ -78,8 +78,8 @@ package struct ReferenceTokenizer {
       let category = scalars[index].properties.generalCategory
       return category == .decimalNumber || category == .nonspacingMark
     }
-    /// Returns the index of the last scalar before an index, skipping digits and marks, which
-    /// belong to it.
+    /// Returns the index of the last scalar before an index, skipping the digits and marks that
+    /// belong to that scalar.
     func before(_ index: Int) -> Int? {
       var previous = index - 1
       while previous >= 0, !isUpper(previous), !isLower(previous), isCarried(previous) {
@@ -102,7 +102,8 @@ package struct ReferenceTokenizer {
     return pieces.filter { !$0.isEmpty }
   }
 
-  /// Returns the words of a token, already folded, because their places do not matter here.
+  /// Returns the folded words of a token. Their positions are not needed here, so the token is
+  /// folded before it is split.
   private func words(_ token: String) -> [String] {
     if let split = lexicon.split(of: folded(token)) { return split }
     var pieces = [""]

@@ -23,7 +23,7 @@ extension ArgumentGroup {
 
 /// A command that a user can type: it either runs something or only groups subcommands.
 package protocol Command: ArgumentGroup {
-  /// Its name, its help and its subcommands.
+  /// The command's name, help and subcommands.
   static var configuration: CommandConfiguration { get }
 
   /// The way the front end runs the command.
@@ -66,11 +66,11 @@ package struct CommandConfiguration: Sendable {
 }
 
 extension Command {
-  /// The command's name.
+  /// The name that a user types to run the command.
   package static var commandName: String { configuration.commandName }
 }
 
-/// A typed command with its parent commands.
+/// A command that the user typed, and its parent commands.
 struct CommandPath {
   /// The commands from the root to this one.
   private(set) var commands: [any Command.Type]
@@ -80,10 +80,10 @@ struct CommandPath {
   /// The command itself.
   var command: any Command.Type { commands[commands.count - 1] }
 
-  /// What is typed to run it.
+  /// The full command that a user types, from the root to this command.
   var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
-  /// Appends the subcommand with a name. Returns false if no subcommand has it.
+  /// Appends the subcommand with the given name. Returns false if there is no such subcommand.
   mutating func enter(_ word: String) -> Bool {
     guard let next = command.configuration.subcommands.first(where: { $0.commandName == word })
     else { return false }

@@ -29,8 +29,8 @@ package struct TerminalConversation {
   ///
   /// - Parameters:
   ///   - isColored: Whether styles are shown.
-  ///   - dialog: Makes the dialog. Its argument wakes the conversation, from any thread, when there
-  ///     is an answer.
+  ///   - dialog: Makes the dialog. Its argument is a function that the dialog calls, from any
+  ///     thread, to wake the conversation when an answer is ready.
   package func run<Dialog: TerminalDialog>(
     isColored: Bool, _ dialog: (_ wake: @escaping @Sendable () -> Void) -> Dialog
   ) throws(Failure) -> ExitStatus {
@@ -121,7 +121,8 @@ package struct TerminalConversation {
         if taken.contains(SIGTSTP) {
           stop(isForGroup: false)
         } else if taken.contains(SIGCONT) {
-          // If the program was suspended without noticing it, the shell has changed the terminal.
+          // If the program was suspended without its knowledge, the shell has changed the
+          // terminal's settings.
           terminal.take()
           renew()
         } else if taken.contains(SIGWINCH) {
@@ -145,10 +146,10 @@ package struct TerminalConversation {
   /// Returns the bytes that ask a terminal, perhaps a remote one, to put text on its clipboard:
   /// xterm's OSC 52.
   ///
-  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default,
-  /// and users can enable it in two ways, so both are tried: with `set-clipboard on`, tmux handles
-  /// the plain sequence; with `allow-passthrough on`, and always before version 3.3, it passes the
-  /// wrapped one to the outer terminal. If both are enabled, the text is copied twice.
+  /// A terminal that does not know or allow the sequence ignores it. tmux ignores it by default.
+  /// Users can enable it in two ways, and both are tried: with `set-clipboard on`, tmux handles the
+  /// plain sequence; with `allow-passthrough on`, or before version 3.3, it passes the wrapped
+  /// sequence on to the outer terminal. If both are enabled, the text is copied twice.
   private static func copying(_ text: String) -> [UInt8] {
     var plain = Array("\u{1B}]52;c;".utf8)
     Base64.append(Array(text.utf8), to: &plain)

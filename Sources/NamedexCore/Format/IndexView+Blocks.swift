@@ -21,7 +21,8 @@ extension IndexView {
     )
   }
 
-  /// Returns whether a block passes a test that two blocks with shared bytes cannot both pass.
+  /// Checks a block for bytes that it shares with another. Of two blocks that overlap, at least one
+  /// fails.
   ///
   /// - Complexity: O(log *n*) for *n* blocks.
   func isAlone(
@@ -34,12 +35,12 @@ extension IndexView {
     }
   }
 
-  /// Returns whether a record passes a test that two records with overlapping ranges cannot both
-  /// pass.
+  /// Checks a record's range for overlaps with another's. Of two records whose ranges overlap, at
+  /// least one fails.
   ///
   /// Two binary searches among the starts, for the first and the last number of the record's range,
-  /// must both lead to the record. If two records pass, some start is at or after the end of the
-  /// earlier range and at or before the start of the later one, so their ranges do not overlap.
+  /// must both lead to the record. If two records pass, the searches have shown that the earlier
+  /// range ends at or before the start of the later one.
   ///
   /// - Parameters:
   ///   - count: The number of records.

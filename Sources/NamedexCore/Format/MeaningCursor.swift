@@ -120,13 +120,13 @@ package struct MeaningCursor {
     view.bytes.appendText(&position, end, to: &words)
   }
 
-  /// Returns the offset in its section at which the current term ends; 0 before the first term.
+  /// Returns the offset of the end of the current term in its section; 0 before the first term.
   func end(_ view: IndexView) -> Int {
     number < 0 ? 0 : position - view.layout.meaningTerms.offset
   }
 }
 
-/// The packing of meanings, shared by their writer and their reader.
+/// The limits of the encoding of meanings, shared by the reader and the writer.
 package enum MeaningCode {
   /// The greatest strength of a term.
   package static let greatestStrength = 0x0FFF
@@ -183,8 +183,8 @@ extension IndexView {
     known(bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant))
   }
 
-  /// Returns the first entry of an entry's family, which represents the family. Both are positions
-  /// among the entries with meanings.
+  /// Returns the first entry of an entry's family, which represents the family. The argument and
+  /// the result are positions among the entries with meanings.
   package func family(ofMeant meant: Int) -> Int {
     bytes.int32(layout.meantEntries.offset &+ IndexFormat.meantByteCount &* meant &+ 4)
   }

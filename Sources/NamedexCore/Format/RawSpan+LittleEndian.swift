@@ -3,8 +3,8 @@
 // which `namedex verify` explains, and never to a crash or a read past the end.
 
 extension RawSpan {
-  /// Returns at most `count` bytes from an offset on, without any outside the span. A loop over the
-  /// result needs fewer bounds checks.
+  /// Returns up to `count` bytes starting at an offset, clamped to the span. A loop over the result
+  /// needs fewer bounds checks.
   @_lifetime(copy self)
   func part(_ offset: Int, count: Int) -> RawSpan {
     guard offset >= 0, offset <= byteCount else { return extracting(0..<0) }

@@ -1,6 +1,6 @@
 /// A piece of text that is either highlighted or not.
 public struct HighlightSegment: Sendable, Hashable {
-  /// The text of the piece.
+  /// The piece itself; the pieces in order make up the whole text.
   public var text: String
   /// True if the query matches the piece.
   public var isHighlighted: Bool
@@ -37,8 +37,8 @@ extension SearchMatch {
   /// The matched text, split where highlights start and end, for output that is built from pieces,
   /// such as HTML or text in a terminal.
   ///
-  /// The text is the shown name, or the other name or keywords that matched instead. Highlights
-  /// that start or end within a scalar, because they belong to other text, are omitted.
+  /// The text is the shown name, or the other name or keywords that matched instead. Omits
+  /// highlights that start or end within a scalar; those belong to a different text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {

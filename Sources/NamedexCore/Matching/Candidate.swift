@@ -1,4 +1,4 @@
-/// A representation that may accept a query, or a whole name that accepts it.
+/// A name that may accept a query, either in one of its representations or as a whole.
 package struct Candidate {
   package var entry: Int
   /// The row of its name in the name table.
@@ -8,7 +8,7 @@ package struct Candidate {
 }
 
 extension IndexView {
-  /// Returns the representation with an identifier in a space.
+  /// Returns the representation with the given identifier in a space.
   @inline(__always)
   package func candidate(_ space: Space, _ identifier: Int) -> Candidate {
     switch space {

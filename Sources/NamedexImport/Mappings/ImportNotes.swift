@@ -7,7 +7,7 @@ struct ImportNotes {
   /// - Parameters:
   ///   - reason: The action and the reason, such as 'names left out: too long'.
   ///   - text: The name or value.
-  ///   - file: The name of the file in errors.
+  ///   - file: The name of the file, as shown in messages.
   ///   - line: The line of the record.
   mutating func count(_ reason: String, _ text: String, file: String, line: Int) {
     guard let index = counts.firstIndex(where: { $0.reason == reason }) else {
@@ -33,11 +33,10 @@ struct ImportNotes {
   }
 }
 
-/// The progress of an import.
+/// A report on how far an import has got.
 package struct ImportProgress: Sendable {
-  /// The name of the file, as in errors.
+  /// The name of the file, as shown in messages.
   package var file: String
-  /// The number of bytes read so far.
   package var bytesRead: Int
   /// The size of the file; nil for a pipe.
   package var size: Int?

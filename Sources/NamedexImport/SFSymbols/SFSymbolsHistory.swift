@@ -3,15 +3,17 @@ internal import NamedexCore
 /// Entries and former names, reconstructed from several versions.
 ///
 /// Each version of SF Symbols lists only the current replacement of a former name, so chains are
-/// flattened. The years of an entry's names restore the steps, because an entry never has two names
-/// at a time: each name was replaced by the next one by year. Older versions contribute what the
-/// years cannot show: replacements that have changed since, and names that have disappeared.
+/// flattened. The steps are restored from the years in which an entry's names were introduced: an
+/// entry has only one name at a time, so each name was replaced by the one introduced after it.
+/// Older versions contribute what the years cannot show: replacements that have changed since, and
+/// names that have disappeared.
 struct SFSymbolsHistory {
   /// A symbol, under its current name or, if it was removed, its last one.
   struct Entry: Equatable {
     var name: String
     var introduced: VersionNumber?
-    /// The newest year of the first version without the symbol; nil for a current symbol.
+    /// The year in which the symbol was removed: the newest year of the first version without it;
+    /// nil for a current symbol.
     var removed: VersionNumber?
   }
 
@@ -37,8 +39,8 @@ struct SFSymbolsHistory {
   private(set) var notes: [String] = []
 
   private let versions: [SFSymbolsVersion]
-  /// The indices of the versions that are treated as releases: all except betas, and the newest
-  /// even if it is a beta.
+  /// The indices of the versions that are treated as releases: every version that is not a beta,
+  /// and the newest version in any case.
   private let releases: [Int]
   private var fates: [String: Fate] = [:]
   /// The entry that each name belongs to.
@@ -56,7 +58,7 @@ struct SFSymbolsHistory {
 
   /// Reconstructs the history.
   ///
-  /// - Parameter versions: The versions with names, oldest first; at least one.
+  /// - Parameter versions: The versions and their names, oldest first; must not be empty.
   /// - Throws: `badData` if names of different versions form a cycle.
   init(_ versions: [SFSymbolsVersion]) throws(ImportError) {
     self.versions = versions

@@ -1,10 +1,11 @@
 internal import NamedexCore
 internal import NamedexText
 
-/// A merged JSON version of SF Symbols' files, as third parties publish it.
+/// A merged JSON version of SF Symbols' files, as published by third parties.
 ///
 /// Only data that may be missing from Apple's own files is used: categories and restricted names.
-/// Names, years and aliases are ignored, because legacy aliases take precedence in such files.
+/// Names, years and aliases are ignored, because such files let legacy aliases override current
+/// ones.
 struct SFSymbolsJSON {
   var newestYear: VersionNumber?
   var categories: [String: [String]]?
@@ -38,7 +39,7 @@ struct SFSymbolsJSON {
 }
 
 extension JSONValue {
-  /// Reads a file that must be an object.
+  /// Reads a file that must contain a JSON object.
   ///
   /// - Throws: `unreadable`; `badData` if the file is not a JSON object.
   init(path: String) throws(ImportError) {

@@ -161,8 +161,8 @@ struct SFSymbolsVersion {
 }
 
 extension [SFSymbolsVersion] {
-  /// The indices of the versions that are treated as releases: all except betas, and the newest
-  /// even if it is a beta.
+  /// The indices of the versions that are treated as releases: every version that is not a beta,
+  /// and the newest version in any case.
   var releaseIndices: [Int] { indices.filter { !self[$0].isBeta || $0 == count - 1 } }
 }
 

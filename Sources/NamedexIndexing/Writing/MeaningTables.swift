@@ -40,7 +40,7 @@ struct MeaningTables {
     of catalog: SortedCatalog
   ) throws(CatalogError) -> [Int: Int] {
     let positions = Set(catalog.frame.meanings.map(\.entry))
-    // Only names with periods between words have words for the form of a symbol.
+    // Words for the form of a symbol occur only in catalogs whose names have periods as separators.
     let hasForms = catalog.frame.tokenization.separators.contains(".")
     var meant: [(position: Int, entry: Int, family: String)] = []
     for (number, entry) in catalog.entries.enumerated() {
@@ -108,7 +108,7 @@ struct MeaningTables {
     terms.appendVariable(
       min(1 + term.facts.reduce(0) { $0 + $1.useCount }, MeaningCode.greatestStrength))
     terms.appendVariable(term.facts.count)
-    // Store the facts in columns. On the page, they compress a quarter better than as records.
+    // Store the facts in columns. On the web page, columns compress a quarter better than records.
     for fact in term.facts.sorted(by: { ($1.weight, $0.meant) < ($0.weight, $1.meant) }) {
       factEntries.append16(fact.meant)
       factWeights.append(UInt8(truncatingIfNeeded: fact.weight))

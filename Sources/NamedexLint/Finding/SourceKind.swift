@@ -1,6 +1,5 @@
 /// The kinds of files that may contain names. `LanguageSupport` describes each of them.
 package enum SourceKind: String, Sendable, Hashable, CaseIterable {
-  /// Swift source code.
   case swift
   /// Objective-C source code and headers, including Objective-C++.
   case objectiveC
@@ -12,13 +11,11 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   case javaScript
   /// TypeScript in which `<` may begin a cast.
   case typeScript
-  /// Shell scripts.
   case shell
   /// Markdown with fenced code.
   case markdown
   /// Any other text, in which names are found only by patterns.
   case text
-  /// Dart source code.
   case dart
   /// Vue, Svelte and Astro components, which consist of scripts and markup.
   case vue, svelte, astro

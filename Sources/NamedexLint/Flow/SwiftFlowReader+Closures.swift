@@ -71,7 +71,7 @@ extension SwiftFlowReader {
     return value
   }
 
-  /// Adds the results of a closure to a value that is only the closure: a place that holds a
+  /// If a value is just a closure, adds the closure's results to it, because a place that holds a
   /// function is treated as holding the function's results.
   mutating func addResults(of value: Value) {
     guard let closure = value.closure, value.hasResults, pieces.count == value.first else { return }
@@ -99,7 +99,7 @@ extension SwiftFlowReader {
     var body: Range<Int>
   }
 
-  /// Reads the signature of a closure.
+  /// Reads the signature of a closure; `range` is the content of its braces.
   private mutating func signature(_ range: Range<Int>, in context: Context) -> ClosureSignature {
     let end = range.upperBound
     var index = tokens.afterAttributes(range.lowerBound, end)

@@ -3,11 +3,11 @@
 /// `#available`, `@available` and the like raise the minimum version of a platform; `#if os(…)`,
 /// `#unavailable` and `@available(…, unavailable)` exclude platforms.
 package struct AvailabilityContext: Sendable, Hashable {
-  /// The guaranteed minimum versions, by platform as spelled in releases: `iOS`, `macOS`. Catalyst
-  /// and application extension platforms have already been mapped to these names.
+  /// The guaranteed minimum versions, by platform. Platforms are spelled as in releases: `iOS`,
+  /// `macOS`. Catalyst and application extension platforms have already been mapped to these names.
   package var floors: [String: String] = [:]
-  /// The versions from which the part no longer runs, by platform, as in the `else` branch of
-  /// `#available`.
+  /// For each platform, the first version on which the part no longer runs, as in the `else` branch
+  /// of `#available`.
   package var ceilings: [String: String] = [:]
   /// The platforms on which the part may run.
   package var platforms = Platforms.all

@@ -1,11 +1,11 @@
-/// A reason to report a name, a comment or a file.
+/// A check that reports names, comments or files.
 package struct Rule: Sendable {
   /// The identifier of the rule in findings, configuration files and comments.
   package let id: String
   /// The severity of the rule's findings unless a project sets a different severity; nil if the
   /// rule is off by default.
   package let severity: Severity?
-  /// A summary of one sentence, without a period.
+  /// A one-sentence summary, without a period at the end.
   package let summary: String
   /// What the rule checks, why it matters and what to do, in paragraphs for `--explain`.
   package let explanation: String

@@ -79,7 +79,7 @@ package struct FileReader: Sendable {
     return survey
   }
 
-  /// Adds the names of families, and removes the problems in headers that are in other languages.
+  /// Adds the names of families. Removes the problems if the file is a header in another language.
   private func completed(_ uses: FileUses, of file: SourceFile) -> FileUses {
     var uses = uses
     familyFinder.add(to: &uses, in: file.bytes, file: file.path, kind: file.kind)
@@ -101,7 +101,7 @@ package struct FileReader: Sendable {
 }
 
 extension FileUses {
-  /// Returns whether nothing was found whose line and column may be needed.
+  /// Returns whether nothing was found that needs a line or column.
   func isEmpty(inInventory isInventory: Bool) -> Bool {
     uses.isEmpty && characters.isEmpty && directives.isEmpty && problems.isEmpty && literals.isEmpty
       && (dynamics.isEmpty || !isInventory)

@@ -170,8 +170,8 @@ extension BuildSettings {
   /// The files that a build excludes on each of its platforms, as `.gitignore` patterns relative to
   /// `/`.
   ///
-  /// A pattern without a slash applies to names, such as `*+iOS.swift`; one with a slash applies to
-  /// the end of a path.
+  /// A pattern without a slash, such as `*+iOS.swift`, applies to file names; one with a slash
+  /// applies to the end of a path.
   package var exclusions: [String: [String]] {
     var found: [String: [String]] = [:]
     for platform in built {

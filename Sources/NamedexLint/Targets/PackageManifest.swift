@@ -84,7 +84,8 @@ package enum PackageManifest {
         && !($0 > 0 && ["let", "var"].contains(tokens[$0 - 1].text))
     }
     // The first argument with this name belongs to the package. A later argument belongs to the
-    // condition of a dependency, unless it is in a branch that may declare the package again.
+    // condition of a dependency, unless it is in a conditional branch, which may declare the
+    // package again.
     let arguments = places.filter { manifest.isConditional[$0] || $0 == places.first }
     for kind in [SourceToken.Kind.openBracket, .identifier] {
       let own = arguments.filter { tokens[$0 + 2].kind == kind }
@@ -170,7 +171,7 @@ package enum PackageManifest {
       Target($0)
     }
 
-  /// Returns a system, raised to the oldest version that SwiftPM builds for.
+  /// Returns a system whose version is at least the oldest one that SwiftPM builds for.
   private static func raised(_ found: FoundTarget) -> FoundTarget {
     var found = found
     let least = leastTargets.first { $0.platform == found.target.platform }
@@ -222,7 +223,7 @@ package enum PackageManifest {
     }
     var argument = tokens.dropFirst(2)
     if platform == "custom" {
-      // A name with capital letters would be another platform.
+      // A name with capital letters would be a different platform.
       guard let name = argument.popFirst(), name.kind == .string,
         name.text == name.text.lowercased(),
         argument.prefix(3).map(\.text) == [",", "versionString", ":"]

@@ -1,6 +1,7 @@
 internal import NamedexFiles
 
-/// Xcode configuration files, `.xcconfig`: one build setting per line, and included files.
+/// Reads Xcode configuration files (`.xcconfig`), which have one build setting or `#include` per
+/// line.
 package final class XcodeConfigurationFiles {
   /// A function that returns the bytes of a file that a project refers to; nil if the file cannot
   /// be read, in which case it is skipped.
@@ -13,11 +14,12 @@ package final class XcodeConfigurationFiles {
   private let read: Read
   /// The lines of each file that has been read.
   private var lines: [String: [ConfigurationLine]] = [:]
-  /// The number of lines that includes may still copy from files that have already been read.
+  /// How many more lines may be copied from files that have already been read.
   private var linesLeft = 1 << 18
   /// Files that cannot be read.
   private var missing: Set<String> = []
-  /// The settings of each file that has been read, because many targets are based on the same file.
+  /// The settings of each file that has been read. They are cached, because many targets share a
+  /// file.
   private var levels: [Place: SettingLevel] = [:]
 
   /// A file, and the project directory in which its includes are looked up.
@@ -26,11 +28,12 @@ package final class XcodeConfigurationFiles {
     var project: String
   }
 
-  /// The variables in each file of another kind that has been read, such as a property list.
+  /// The variables in each file that has been read and is not a configuration file, such as a
+  /// property list.
   private var variables: [String: [String]] = [:]
 
-  /// The maximum number of files that a file includes, directly or indirectly and counting itself,
-  /// and the maximum depth of includes. Files may include each other.
+  /// The limits on the number of files that one file may include and on the depth of includes. The
+  /// number counts indirect includes and the file itself. Files may include each other.
   private static let greatestCount = 256
   private static let greatestDepth = 32
 

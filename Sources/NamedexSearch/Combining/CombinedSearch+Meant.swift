@@ -3,12 +3,12 @@ package import NamedexCore
 extension CombinedSearch {
   /// An entry found by meaning, and the catalog that has it.
   package struct Meant: Sendable, Hashable, Identifiable {
-    /// The position of the catalog among the searched ones.
+    /// The position of the catalog among the searched catalogs.
     package var catalog: Int
     /// The entry in that catalog.
     package var meant: MeantEntry
 
-    /// The entry, which is unique across catalogs.
+    /// The entry's identifier, which is unique across catalogs.
     ///
     /// - Complexity: O(1).
     package var id: EntryID { meant.entry }
@@ -22,8 +22,7 @@ extension CombinedSearch {
     }
   }
 
-  /// Returns the entries of all catalogs that the words of a text mean, in order of decreasing
-  /// evidence.
+  /// Searches all catalogs for the entries that the words of a text mean, strongest evidence first.
   ///
   /// - Parameters:
   ///   - searchers: The searchers, one for each catalog, with their own scopes.

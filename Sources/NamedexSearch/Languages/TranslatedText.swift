@@ -20,9 +20,9 @@ struct Translations {
   var areWhole = false
   /// True if the last word is a known word, not just the beginning of one.
   var areTyped = false
-  /// True if all words belong to one language exactly as typed, with no letters left over.
+  /// True if every word, exactly as typed, is a known word of the same language.
   var areExact = false
-  /// True if the text is exactly one known phrase of several words, has several words that are not
-  /// English, or contains a word that is not English and says nothing, such as an article.
+  /// True if the text is certainly not English: it is a known phrase of several words, or it has
+  /// several non-English words or a non-English function word, such as an article.
   var isSure = false
 }

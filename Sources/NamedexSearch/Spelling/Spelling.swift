@@ -19,10 +19,10 @@ package struct Spelling: Sendable, Hashable {
       || ScalarClass.isWhiteSpace(scalar)
   }
 
-  /// Splits a name or a search text.
+  /// Splits a name or a search string.
   ///
   /// - Parameters:
-  ///   - text: A name, or a search text as typed.
+  ///   - text: A name, or a search string as typed.
   ///   - separators: The separators of the catalog.
   /// - Complexity: O(*n*) for *n* bytes.
   package init(_ text: String, separators: [Unicode.Scalar]) {
@@ -73,7 +73,7 @@ package struct Spelling: Sendable, Hashable {
   /// The kind of a letter, which determines where words begin.
   private enum Letter {
     case lower, upper, digit
-    /// A letter without case, or a sign.
+    /// A caseless letter, or a symbol.
     case none
 
     /// Creates the kind of a scalar; nil for a mark, which belongs to the letter before it.

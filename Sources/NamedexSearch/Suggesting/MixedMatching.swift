@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension Searcher {
-  /// Returns the shown names of entries with a name whose representations together have all query
-  /// tokens: `eyedropper full` finds `eyedropper.halffull`.
+  /// Returns the shown names of entries that match if the tokens of all representations of a name
+  /// are combined: `eyedropper full` finds `eyedropper.halffull`.
   ///
   /// - Complexity: O(representations that have one of the tokens), or the length of the query if no
   ///   term begins with one of the tokens.
@@ -23,7 +23,8 @@ extension Searcher {
         .enumerated()
       {
         var isInCommon = false
-        // Names of removed entries are in the on-request space; keywords in it are not names.
+        // The on-request space holds the names of removed entries. It also holds keywords, which do
+        // not count because they are not names.
         for space in Space.allCases {
           guard let set = view.set(view.node(nodes[place]), space, .once) else { continue }
           var probes = [SetProbe(set)]

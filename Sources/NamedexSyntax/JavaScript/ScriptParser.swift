@@ -58,15 +58,14 @@ struct ScriptParser {
   var failedTypeArguments: Set<Int> = []
   /// The number of bytes that were read as lists of types and turned out to be something else.
   var failedByteCount = 0
-  /// The offsets of the last closing tags in the file, for the names searched for so far; -1 if
-  /// there is no such tag.
+  /// For each tag name searched for so far, the offset of its last closing tag in the file; -1 if
+  /// there is none.
   var lastClosingTags: [String: Int] = [:]
 
   /// The nesting limit. Real code nests 20 to 60 deep.
   static let greatestDepth = 120
-  /// The maximum number of bytes read as lists of types that turn out to be something else, as a
-  /// multiple of the file's size. Without a limit, many nested `<` that are never closed would each
-  /// be read to the end of the file.
+  /// The limit on `failedByteCount`, as a multiple of the file's size. Without a limit, many nested
+  /// `<` that are never closed would each be read to the end of the file.
   static let failureFactor = 8
 
   /// Creates a parser, and reads the first token.
@@ -134,8 +133,8 @@ struct ScriptParser {
       nodeCount: tree.nodes.count, linkCount: tree.links.count)
   }
 
-  /// Returns to a position, and discards the nodes that have been added since. No name may have
-  /// been declared since.
+  /// Returns to a position, and discards the nodes that have been added since. No names may have
+  /// been declared in between.
   mutating func reset(_ mark: Mark) {
     (token, previousEnd, lexer.position) = (mark.token, mark.previousEnd, mark.position)
     tree.nodes.removeLast(tree.nodes.count - mark.nodeCount)
@@ -177,8 +176,7 @@ struct ScriptParser {
     tree.declare(name, declaration, scope: scope)
   }
 
-  /// Declares the names in a pattern. Each stands for a part of the value that the declaration
-  /// gives.
+  /// Declares the names in a pattern. Each name is bound to a part of the declaration's value.
   mutating func declare(pattern: ID?, _ declaration: ScriptTree.Declaration) {
     var waiting: [(ID, ScriptTree.Declaration)] = pattern.map { [($0, declaration)] } ?? []
     while let (id, declaration) = waiting.popLast() {

@@ -3,7 +3,7 @@
 /// Every method advances past what it has read, or to the end, so all of them together take linear
 /// time.
 struct HTMLScanner {
-  /// A piece of HTML that matters for its text.
+  /// A piece of HTML that matters when text is extracted.
   enum Token {
     /// Bytes that are text.
     case text(Range<Int>)

@@ -126,7 +126,6 @@ package struct JSONWriter {
   /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
-  /// Writes `null`.
   package mutating func null() { word("null") }
 
   /// Writes a parsed value; the members of objects are sorted.

@@ -96,7 +96,7 @@ struct ValueTests {
     #expect(HighlightSegment(text: "a", isHighlighted: true).text == "a")
   }
 
-  @Test("facet tokens have named constructors, and spaces in releases are optional")
+  @Test("facet tokens have named constructors, and a release may be written without spaces")
   func tokens() throws {
     #expect(FacetToken.available("iOS 15").description == "available:\"iOS 15\"")
     #expect(FacetToken.asOf("iOS 15").description == "as-of:\"iOS 15\"")

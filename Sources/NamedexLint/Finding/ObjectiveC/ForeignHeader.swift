@@ -10,9 +10,9 @@ extension NameFinder {
   /// The maximum size of a UTF-16 file that is checked, in bytes.
   private static let greatestSize = 8 << 20
 
-  /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. Ignoring
-  /// such headers misses no names: C headers may have any encoding, and Windows resources are
-  /// UTF-16.
+  /// Returns whether a header is not UTF-8 and contains neither names nor Objective-C. Such headers
+  /// can be ignored without missing any names: they are usually C headers in another encoding, or
+  /// Windows resources in UTF-16.
   ///
   /// - Parameter uses: The uses found in the header.
   /// - Complexity: O(*n*) in the number of bytes.

@@ -1,6 +1,7 @@
 internal import NamedexSyntax
 
-/// The systems on which a part of a script runs, as far as conditions on `Platform` determine them.
+/// The systems on which part of a script can run, judging by the conditions on `Platform` around
+/// it.
 struct ScriptGate: Equatable {
   /// True if the part does not run on any Apple system.
   var isNever = false

@@ -39,8 +39,8 @@ extension SwiftScanner {
     }
   }
 
-  /// Expects the names inside a declaration, at its opening bracket. A computed value there is not
-  /// reported as a dynamic string, because such properties often have a getter that computes the
+  /// Expects names inside a declaration; called at its opening bracket. A computed value there is
+  /// not reported as a dynamic string, because the getters of symbol properties often compute the
   /// name.
   mutating func expectBody(_ kind: SwiftFrame.Kind) {
     let isBody =
@@ -88,7 +88,7 @@ extension SwiftScanner {
     var next = index + 1
     while tokens.kind(next, tokens.count) == .postfix { next += 1 }
     if tokens.kind(next, tokens.count) == .dot, top.names.body == .members {
-      // `SFSymbol.RawValue` is another type.
+      // `SFSymbol.RawValue` is a different type.
       top.names.body = .declared
     }
     if tokens.kind(next, tokens.count) == .assign, tokens.kind(next + 1, tokens.count) == .dot,
