@@ -4,13 +4,13 @@ package import Namedex
 package struct Associations {
   /// Other names that differ only in form, such as `trash.fill` for `trash`.
   package var family: [String] = []
-  /// The names of its variants for particular languages.
+  /// The names of the entry's variants for particular languages.
   package var languages: [String] = []
-  /// Its keywords, if the catalog has any.
+  /// The entry's keywords, if the catalog has any.
   package var keywords: [String] = []
-  /// The words that mean it, strongest first.
+  /// The words that mean the entry, strongest first.
   package var meanings: [StoredMeaning] = []
-  /// Its names in other languages, strongest words first.
+  /// The entry's names in other languages, strongest words first.
   package var translations: [(language: String, words: [String])] = []
 }
 

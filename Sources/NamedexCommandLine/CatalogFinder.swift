@@ -6,9 +6,9 @@ import NamedexText
 
 /// A catalog that a command works on.
 package struct OpenCatalog {
-  /// Its index.
+  /// The catalog's index.
   package var index: CatalogIndex
-  /// Its origin: `built-in` or a path.
+  /// The catalog's origin: `built-in` or a path.
   package var source: String
   /// True if it was compiled from source lists, now or in an earlier run.
   var isFromLists = false

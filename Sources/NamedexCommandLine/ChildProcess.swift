@@ -95,7 +95,7 @@ package final class ChildProcess {
 
   /// Closes the program's input, which ends the program, and waits until it has ended.
   ///
-  /// - Returns: Its status as `waitpid` reports it; 0 if it was already stopped.
+  /// - Returns: Its status as reported by `waitpid`; 0 if it was already stopped.
   @discardableResult
   package func stop() -> Int32 {
     Self.closeAll([input, output])

@@ -12,8 +12,8 @@ package struct Description {
     (self.index, self.record) = (index, record)
   }
 
-  /// Returns the entries with a name. If no entry has the name as written, returns those that have
-  /// it in another spelling, such as `squareAndArrowUp`.
+  /// Returns the entries with the given name. If no entry has the name as written, returns those
+  /// that have it in another spelling, such as `squareAndArrowUp`.
   package static func all(of name: String, in index: CatalogIndex) -> [Description] {
     var entries = index.entries(named: name)
     if entries.isEmpty {

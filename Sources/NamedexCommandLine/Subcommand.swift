@@ -1,6 +1,6 @@
 /// A subcommand that the front end runs.
 package protocol Subcommand: Command {
-  /// The verbosity.
+  /// The options that set the command's verbosity.
   var message: MessageOptions { get }
 
   /// Runs the command.
@@ -12,7 +12,7 @@ package protocol Subcommand: Command {
 
 /// A subcommand that `FrontEnd.asyncMain()` runs.
 package protocol AsyncSubcommand: Command {
-  /// The verbosity.
+  /// The options that set the command's verbosity.
   var message: MessageOptions { get }
 
   /// Runs the command, as `Subcommand.perform(_:)` does.

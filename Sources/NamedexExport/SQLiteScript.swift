@@ -59,7 +59,7 @@ package enum SQLiteScript {
     ("namedex_document_\(name)", "CREATE TABLE 'namedex_document_\(name)'\(columns)")
   }
 
-  /// The definitions of everything but indexes, as SQLite stores them.
+  /// The definitions of everything but indexes, as stored by SQLite.
   private static var definitions: [String] { ExportTable.all.map(definition) + further }
 
   private static func definition(of table: ExportTable) -> String {

@@ -15,7 +15,7 @@ extension LanguageServer {
   func addFolder(_ address: String) {
     guard let root = Self.root(of: address) else { return }
     guard !folders.contains(where: { $0.root == root }) else { return }
-    // Files that were outside all folders may be inside this one.
+    // Files that were outside every workspace folder may be inside this one.
     lone = lone.filter { !$0.key.hasPrefix(root + "/") }
     addProject(root, isFolder: true)
   }

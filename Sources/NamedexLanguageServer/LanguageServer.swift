@@ -31,7 +31,7 @@ package final class LanguageServer {
   var addresses: [String: Set<String>] = [:]
   /// The projects of the workspace's folders.
   var folders: [Project] = []
-  /// The projects of files outside all folders, by path. Any message may add a project.
+  /// The projects of files outside every workspace folder, by path. Any message may add a project.
   var lone: [String: Project] = [:]
   /// The paths of projects in `lone` that were added or linted since the flow of values between
   /// files was last followed. Only these projects can have pending work.
@@ -53,7 +53,7 @@ package final class LanguageServer {
   /// client has to wait.
   private static let queueLimit = 1000
 
-  /// Creates a server that has not received any message.
+  /// Creates a server that waits for the client's first message.
   package init(_ world: any ServedWorld, name: String, version: String) {
     (self.world, self.name, self.version) = (world, name, version)
   }

@@ -2,8 +2,8 @@ import NamedexCore
 package import NamedexLint
 import NamedexSearch
 
-/// A workspace folder, or the project of a file outside all folders, and what is known about its
-/// files.
+/// A workspace folder, or the project of a file outside every workspace folder, and what is known
+/// about its files.
 package final class Project {
   let number: Int
   package let root: String

@@ -8,7 +8,7 @@ package protocol ServedWorld: AnyObject {
   /// Reads the project at a path.
   ///
   /// - Parameters:
-  ///   - path: A workspace folder, or a file outside all workspace folders.
+  ///   - path: A workspace folder, or a file outside every workspace folder.
   ///   - isFolder: Whether the path is a folder whose files all belong to the project.
   ///   - settings: The client's settings, as an object; null if there are none.
   func project(of path: String, isFolder: Bool, _ settings: JSONValue) -> ServedProject

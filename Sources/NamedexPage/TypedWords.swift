@@ -1,7 +1,8 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The words of a search text as they were typed. An answer contains them folded: `ホタン` for `ボタン`.
+/// The words of a search string as they were typed. An answer contains them folded: `ホタン` for
+/// `ボタン`.
 struct TypedWords {
   private struct Word {
     let typed: [UInt8]

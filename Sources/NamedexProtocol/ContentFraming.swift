@@ -3,7 +3,7 @@
 package struct ContentFraming {
   /// A message from the stream, or what was found in its place.
   package enum Frame: Equatable, Sendable {
-    /// A message.
+    /// The content of a message.
     case message([UInt8])
     /// A message longer than the limit. Its bytes are skipped.
     case tooLong(limit: Int)

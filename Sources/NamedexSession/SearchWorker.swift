@@ -7,7 +7,7 @@ struct SearchWorker {
   private let options: AnswerSearch.Options
   private let completionLimit: Int
   private let emptyInput: SearchSession.EmptyInput
-  /// The vocabulary, created when a search text first needs it.
+  /// The vocabulary, created when a search string first needs it.
   private lazy var vocabulary = FacetVocabulary(indexes)
   /// The search for the last scope and tokens, to reuse its memory.
   private var last: (scope: SessionScope, tokens: [FacetToken], search: AnswerSearch)?

@@ -14,7 +14,7 @@ public struct SessionScope: Sendable, Hashable {
   /// Creates a scope; by default, all catalogs as of today, without keywords.
   ///
   /// - Parameters:
-  ///   - tokens: Tokens as `FacetVocabulary` returns them.
+  ///   - tokens: Tokens as returned by `FacetVocabulary`.
   ///   - includesKeywords: Whether keywords are also searched.
   /// - Complexity: O(1).
   public init(tokens: [FacetToken] = [], includesKeywords: Bool = false) {

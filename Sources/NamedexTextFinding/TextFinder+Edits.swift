@@ -32,9 +32,9 @@ extension TextFinder {
   /// Replaces all texts with a new version, such as a new snapshot of a data source. The common
   /// beginning and end are not folded again.
   ///
-  /// The current occurrence stays current if its text is among the new ones; among identical texts,
-  /// the one nearest to the old place is chosen. Otherwise the rule of `replaceTexts(_:with:)`
-  /// applies.
+  /// The current occurrence stays current if its text is among the new texts; among identical
+  /// texts, the one nearest to the old place is chosen. Otherwise the rule of
+  /// `replaceTexts(_:with:)` applies.
   ///
   /// - Complexity: The same as `replaceTexts(_:with:)` for the texts between, plus O(*n*) for
   ///   comparing the others.

@@ -79,7 +79,7 @@ package struct Tokenizer: Sendable {
   /// has the same tokens. A name that is empty after folding has no representations.
   ///
   /// - Parameters:
-  ///   - text: A name as its catalog writes it.
+  ///   - text: A name as written in its catalog.
   ///   - vocabulary: Numbers the tokens. Pass the same table for all names.
   /// - Complexity: O(*n*) in the UTF-8 length of the name.
   package mutating func cut(_ text: String, _ vocabulary: inout ByteTable) {

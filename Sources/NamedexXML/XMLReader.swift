@@ -46,7 +46,7 @@ package import NamedexFiles
   ///
   /// - Parameters:
   ///   - bytes: The whole document, in the encoding that it declares.
-  ///   - name: The name of the document in errors.
+  ///   - name: The document's name, as shown in error messages.
   ///   - limits: The limits on the document.
   package convenience init(bytes: [UInt8], name: String, limits: XMLLimits = XMLLimits()) {
     self.init(FileReader(bytes, name: name), name: name, limits: limits)

@@ -3,7 +3,7 @@ import NamedexCatalogs
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex catalogs, and finding catalogs")
+@Suite("`namedex catalogs`, and finding catalogs")
 struct CatalogsTests {
   let workspace: Workspace
 

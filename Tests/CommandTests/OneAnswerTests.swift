@@ -9,7 +9,7 @@ import Testing
 /// library with a slow reference.
 @Suite("The same answers in every front end of the command")
 struct OneAnswerTests {
-  /// A search text and the tokens that narrow the search.
+  /// A search string and the tokens that narrow the search.
   private struct Question {
     /// The tokens in three forms: for a session, for the command line and for a tool call.
     enum Scope: CaseIterable {

@@ -127,7 +127,7 @@ struct InterruptionTests {
     #expect(try people.counts("alpha", "beta") == [0, 600])
   }
 
-  @Test("concurrent builds leave one whole database")
+  @Test("concurrent builds leave one complete database")
   func twoBuilds() throws {
     for _ in 0..<3 {
       let processes = try ["a.jsonl", "b.jsonl", "a.jsonl", "b.jsonl"].map {

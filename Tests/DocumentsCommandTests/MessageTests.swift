@@ -2,7 +2,7 @@ import Foundation
 import NamedexCommandTestSupport
 import Testing
 
-@Suite("namedex documents says what is wrong, and what to do")
+@Suite("`namedex documents` says what is wrong, and what to do")
 struct MessageTests {
   let people: People
 

@@ -4,7 +4,7 @@ public import Foundation
 public enum TestedExecutable {
   /// The reason that a test cannot run an executable.
   public struct Failure: Error, CustomStringConvertible {
-    /// The message.
+    /// The message that the test reports.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -23,7 +23,7 @@ struct Question {
 }
 
 extension Searcher {
-  /// Returns one line for each match, as a database prints it.
+  /// Returns one line for each match, as printed by a database.
   static func lines(_ index: CatalogIndex, _ question: Question) throws -> [String] {
     let scope = SearchScope(
       asOf: try question.asOf.map { try index.releasePoint($0) }, facets: question.facets)

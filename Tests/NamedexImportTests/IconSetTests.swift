@@ -4,7 +4,7 @@ import NamedexIndexing
 import Testing
 import NamedexImport
 
-/// The icon sets as their makers publish them. `NAMEDEX_ICON_SETS` names their directory.
+/// The icon sets as published by their makers. `NAMEDEX_ICON_SETS` names their directory.
 private enum IconSets {
   static let directory = ProcessInfo.processInfo.environment["NAMEDEX_ICON_SETS"]
 

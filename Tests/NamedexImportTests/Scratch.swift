@@ -5,7 +5,7 @@ import NamedexImport
 ///
 /// All of these directories are in one directory per process, which is removed at exit.
 struct Scratch {
-  /// The directory.
+  /// The path of the directory.
   let path: String
 
   private static let root: String = {

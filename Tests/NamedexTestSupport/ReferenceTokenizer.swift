@@ -102,8 +102,8 @@ package struct ReferenceTokenizer {
     return pieces.filter { !$0.isEmpty }
   }
 
-  /// Returns the folded words of a token. Their positions are not needed here, so the token is
-  /// folded before it is split.
+  /// Returns the words of a token. Their positions are not needed here, so the token is folded
+  /// before the lexicon splits it.
   private func words(_ token: String) -> [String] {
     if let split = lexicon.split(of: folded(token)) { return split }
     var pieces = [""]

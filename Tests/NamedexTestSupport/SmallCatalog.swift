@@ -16,7 +16,7 @@ public enum SmallCatalog {
       })
   }
 
-  /// The catalog.
+  /// The catalog, before it is built into an index.
   public static let catalog: NameCatalog = {
     var lexicon = CompoundLexicon()
     lexicon.decide("eyedropper", ["eye", "dropper"])

@@ -145,7 +145,7 @@ struct SourceOptions: ArgumentGroup {
     }
   }
 
-  /// The name of the source in messages.
+  /// The source's name, as shown in messages.
   private var sourceName: String { source == "-" ? "standard input" : source }
 
   private func document(

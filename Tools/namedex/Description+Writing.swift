@@ -2,7 +2,7 @@ import Namedex
 import NamedexCommandLine
 import NamedexText
 
-/// An entry as `namedex show` writes it.
+/// An entry as written by `namedex show`.
 extension Description {
   /// Returns the description as lines of text.
   func lines(

@@ -4,7 +4,7 @@ import NamedexText
 
 /// Checks names against several catalogs.
 struct NameJudge {
-  /// The catalogs, each with the targets as points in its history. There is at least one.
+  /// The catalogs, each with the targets as points in its history; never empty.
   private let parts: [(index: CatalogIndex, targets: [ReleasePoint])]
 
   /// Prepares the catalogs. Like a search, skips catalogs that do not have one of the targets, and

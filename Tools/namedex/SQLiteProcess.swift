@@ -15,7 +15,7 @@ final class SQLiteProcess {
   ///
   /// - Parameters:
   ///   - database: The file to write.
-  ///   - output: The name of the file in messages.
+  ///   - output: The file's name, as shown in messages.
   init(_ database: String, of output: String) throws(Failure) {
     self.output = output
     guard let path = Companion.paths(of: "sqlite3").first else {

@@ -24,7 +24,7 @@ package struct Arguments {
 
   /// A value as it was typed.
   struct Given {
-    /// Its position among the words of the command line.
+    /// The value's position among the words of the command line.
     var place: Int
     /// The option's name as typed; nil for a positional argument.
     var name: String?

@@ -77,7 +77,7 @@ struct CommandPath {
 
   init(_ root: any Command.Type) { commands = [root] }
 
-  /// The command itself.
+  /// The last command of the path.
   var command: any Command.Type { commands[commands.count - 1] }
 
   /// The full command that a user types, from the root to this command.

@@ -46,7 +46,7 @@ enum HangulSyllable {
   /// The code points of the precomposed syllables.
   static let range: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// Returns the two or three jamo of a syllable, packed as `FoldedScalars` holds them.
+  /// Returns the two or three jamo of a syllable, packed as in `FoldedScalars`.
   static func decomposed(_ syllable: UInt32) -> (packed: UInt64, count: Int) {
     let index = UInt64(syllable - range.lowerBound)
     let (leading, vowel, trailing) = (index / 588, index % 588 / 28, index % 28)

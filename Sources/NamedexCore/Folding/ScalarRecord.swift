@@ -35,7 +35,7 @@ struct ScalarRecord {
   /// True if folding removes the scalar.
   var foldsToNothing: Bool { bits & 0x1FFF == 1 }
 
-  /// One to three scalars, packed as `FoldedScalars` holds them.
+  /// One to three scalars, packed as in `FoldedScalars`.
   ///
   /// - Precondition: Neither `isFolded` nor `foldsToNothing`.
   var folding: UInt64 {

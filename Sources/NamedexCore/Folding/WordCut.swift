@@ -4,7 +4,7 @@ package enum WordCut {
   package enum Piece { case letter, apostrophe, other }
 
   /// Returns the role of the scalar at an offset in folded text, and its length in bytes. Letters
-  /// and digits count as letters; Latin-1 signs, general punctuation, and Chinese and Japanese
+  /// and digits count as letters; Latin-1 symbols, general punctuation, and Chinese and Japanese
   /// punctuation do not.
   ///
   /// - Complexity: O(1).

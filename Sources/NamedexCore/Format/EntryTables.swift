@@ -159,7 +159,7 @@ package struct ClassRecord {
   var isVariant = false
 }
 
-/// The packing of class records, shared by their writer and their reader.
+/// The encoding of class records, shared by the reader and the writer.
 package enum ClassCode {
   /// The bit in the removal release that marks the entries as variants of others.
   package static let variant: UInt16 = 0x8000
@@ -167,7 +167,7 @@ package enum ClassCode {
   package static let unknownRelease: UInt16 = 0xFFFF
 }
 
-/// The packing of alias records, shared by their writer and their reader.
+/// The encoding of alias records, shared by the reader and the writer.
 package enum AliasCode {
   /// The bit in the second word that marks an alternative spelling. The other bits are the number
   /// of the alias's first replacement.

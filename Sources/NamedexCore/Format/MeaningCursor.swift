@@ -120,7 +120,7 @@ package struct MeaningCursor {
     view.bytes.appendText(&position, end, to: &words)
   }
 
-  /// Returns the offset of the end of the current term in its section; 0 before the first term.
+  /// Returns where the current term ends, as an offset in its section; 0 before the first term.
   func end(_ view: IndexView) -> Int {
     number < 0 ? 0 : position - view.layout.meaningTerms.offset
   }

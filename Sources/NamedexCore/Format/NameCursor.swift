@@ -104,7 +104,7 @@ package struct NameCursor {
     }
   }
 
-  /// Returns the offset in its section at which the current row ends; 0 before the first one.
+  /// Returns where the current row ends, as an offset in its section; 0 before the first row.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.names.offset }
 }
 

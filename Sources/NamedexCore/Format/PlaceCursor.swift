@@ -42,7 +42,7 @@ package struct PlaceCursor {
     readRow(of: name, view)
   }
 
-  /// Returns the offset in its section at which the current row ends; 0 before the first one.
+  /// Returns where the current row ends, as an offset in its section; 0 before the first row.
   func end(_ view: IndexView) -> Int { row < 0 ? 0 : position - view.layout.places.offset }
 
   private mutating func passOver(_ view: IndexView) {
@@ -121,7 +121,7 @@ package struct PlaceCursor {
   }
 }
 
-/// The packing of the place table, shared by its writer and its reader.
+/// The encoding of the place table, shared by the reader and the writer.
 package enum PlaceCode {
   /// A row whose only token is the whole name.
   package static let wholeName = RepresentationKind.full.rawValue

@@ -59,7 +59,7 @@ package struct SenseCursor {
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.senses.offset }
 }
 
-/// The packing of a sense's tokens, shared by their writer and their reader.
+/// The encoding of a sense's tokens, shared by the reader and the writer.
 package enum SenseCode {
   /// The bit that marks a token that names must not have. The other bits are the token's number.
   package static let absent = 1

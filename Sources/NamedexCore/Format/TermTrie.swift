@@ -92,7 +92,7 @@ extension IndexView {
   }
 }
 
-/// The packing of node records, shared by their writer and their reader.
+/// The encoding of node records, shared by the reader and the writer.
 package enum NodeCode {
   package static let term: UInt16 = 0x4000
   package static let single: UInt16 = 0x8000

@@ -5,7 +5,7 @@
 package struct TranslationCursor {
   /// The number of the current word; -1 before the first one.
   package private(set) var number = -1
-  /// The current word or phrase, as people write it.
+  /// The current word or phrase in its usual spelling.
   package private(set) var words: [UInt8] = []
   /// The key of the current word, by which words are compared.
   package var key: [UInt8] { isFolded ? words : folded }
@@ -150,7 +150,7 @@ package struct TranslationCursor {
     return true
   }
 
-  /// Returns the offset in its section at which the current word ends; 0 before the first one.
+  /// Returns where the current word ends, as an offset in its section; 0 before the first word.
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.words.offset }
 }
 

@@ -2,7 +2,7 @@
 public enum IdentityQuery: Sendable, Equatable {
   /// A character, of one scalar or several.
   case character(String)
-  /// A colour.
+  /// A colour, opaque or not.
   case color(ColorValue)
 
   /// Parses a character or a colour.

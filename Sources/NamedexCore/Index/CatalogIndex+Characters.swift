@@ -2,8 +2,8 @@ extension CatalogIndex {
   /// The facets whose values are characters: the character itself, or its code point.
   static let characterKeys = ["character", "code"]
 
-  /// Returns a code point as the facets in `characterKeys` write it, such as `U+2603` for `2603` or
-  /// `u2603`; nil for any other facet or text.
+  /// Returns a code point as written in the facets in `characterKeys`, such as `U+2603` for `2603`
+  /// or `u2603`; nil for any other facet or text.
   package static func codePoint(_ text: String, ofFacet key: String) -> String? {
     guard characterKeys.contains(key) else { return nil }
     var digits = Array(text.utf8)[...]

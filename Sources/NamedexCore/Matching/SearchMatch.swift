@@ -20,7 +20,7 @@ public struct SearchMatch: Sendable, Identifiable {
   /// - Complexity: O(1).
   public var isKeyword: Bool { kind == .keyword }
 
-  /// The entry, which is unique across catalogs.
+  /// The entry's identifier, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
   public var id: EntryID { entry }

@@ -118,12 +118,12 @@ public struct ColorValue: Sendable, Hashable, CustomStringConvertible {
       alpha: digits.count == 8 ? component(3) : 255)
   }
 
-  /// The colour as catalogs write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  /// The colour as written in catalogs: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   ///
   /// - Complexity: O(1).
   package var hexadecimal: String { digits(isUppercase: false) }
 
-  /// The colour as designers write it: `#007AFF`, or `#007AFF80` if it is not opaque.
+  /// The colour as written by designers: `#007AFF`, or `#007AFF80` if it is not opaque.
   ///
   /// - Complexity: O(1).
   public var description: String { digits(isUppercase: true) }

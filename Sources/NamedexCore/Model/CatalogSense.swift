@@ -31,7 +31,7 @@ package struct CatalogSense: Sendable, Hashable {
 
   /// The language as a BCP 47 tag, such as `en`.
   package var language: String
-  /// One to four words, as people write them.
+  /// One to four words in their usual spelling.
   package var words: String
   /// The tokens that a name must have; `-` before a token means that the name must not have it.
   /// Empty if the sense only states the importance of the words.

@@ -7,7 +7,7 @@ package struct CatalogTranslation: Sendable, Hashable {
 
   /// The language as a BCP 47 tag, such as `de` or `zh-Hans`.
   package var language: String
-  /// The word or phrase, as people write it.
+  /// The word or phrase in its usual spelling.
   package var words: String
   /// A word or phrase of the catalog's meanings; empty if the word carries no meaning, like an
   /// article.

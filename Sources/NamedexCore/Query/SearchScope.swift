@@ -36,7 +36,7 @@ package struct SearchScope: Sendable, Hashable {
 /// `CatalogIndex.releasePoint(_:)` creates release points. An index rejects those that another
 /// index created.
 public struct ReleasePoint: Sendable, Hashable, CustomStringConvertible {
-  /// The moment as the catalog writes it, such as `iOS 14.2`.
+  /// The moment as written in the catalog, such as `iOS 14.2`.
   public let description: String
   /// The `digest` of the index that created this value.
   let digest: UInt64
@@ -64,7 +64,7 @@ extension ReleasePoint {
 /// `CatalogIndex.releaseSet(_:)` creates release sets. An index rejects those that another index
 /// created.
 package struct ReleaseSet: Sendable, Hashable, CustomStringConvertible {
-  /// The releases as the catalog writes them, such as `iOS 26`.
+  /// The releases as written in the catalog, such as `iOS 26`.
   package let description: String
   /// The `digest` of the index that created this value.
   let digest: UInt64

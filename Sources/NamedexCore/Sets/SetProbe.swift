@@ -12,7 +12,7 @@ package struct SetProbe {
     self.set = set
   }
 
-  /// Moves to the chunk with a key, and returns false if the set does not have that chunk.
+  /// Moves to the chunk with the given key. Returns false if the set does not have that chunk.
   @inline(__always)
   mutating func move(toChunk key: Int, _ bytes: RawSpan) -> Bool {
     if chunk.key == key { return chunk.count > 0 }
@@ -28,8 +28,8 @@ package struct SetProbe {
     return false
   }
 
-  /// Returns the first block of 64 identifiers, from a given one on, in which the set has members;
-  /// nil after the last. Do not ask for an earlier block afterwards.
+  /// Returns the first block of 64 identifiers, at or after the given block, in which the set has
+  /// members; nil after the last. Do not ask for an earlier block afterwards.
   @inline(__always)
   mutating func block(from first: Int, _ bytes: RawSpan) -> Int? {
     switch set.form {

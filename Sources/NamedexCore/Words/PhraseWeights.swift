@@ -1,5 +1,5 @@
-/// The weights of names and tokens in the answers to phrases, as an index stores them. The article
-/// on searching explains the numbers.
+/// The weights of names and tokens in the answers to phrases, as stored in an index. The article on
+/// searching explains the numbers.
 package enum PhraseWeights {
   /// Returns the cost, in hundredths, of a token that a phrase leaves unexplained. Rare tokens cost
   /// more.

@@ -8,7 +8,7 @@ internal import NamedexCore
 package enum ScalarKind: UInt32 {
   /// A part of a word.
   case word = 0
-  /// A separator of words: punctuation, white space or a sign.
+  /// A separator of words: punctuation, white space, or a sign such as `×`.
   case separator = 1
   /// A word of its own: a character of a script without spaces, or a symbol such as an emoji.
   case single = 2

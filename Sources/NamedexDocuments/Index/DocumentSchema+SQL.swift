@@ -1,7 +1,7 @@
 internal import NamedexCore
 internal import NamedexTokenizing
 
-/// The statements that create an index, as SQLite stores them.
+/// The statements that create an index, as stored by SQLite.
 extension DocumentSchema {
   /// The tables that contain the definitions of a database's indexes.
   static let catalogDefinitions: [(name: String, sql: String)] = [

@@ -11,7 +11,7 @@ package struct AppleColorTable: FaultReporting {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
+  ///   - file: The file's name, as shown in error messages.
   /// - Throws: `badData`, with the line number.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     self.file = file

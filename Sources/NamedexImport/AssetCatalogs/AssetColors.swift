@@ -97,7 +97,7 @@ struct AssetColors {
       red: byte(rgb[0]), green: byte(rgb[1]), blue: byte(rgb[2]), alpha: byte(alpha))
   }
 
-  /// Parses a component as Xcode writes it: `0x1F`, `31` or `0.122`.
+  /// Parses a component as written by Xcode: `0x1F`, `31` or `0.122`.
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }

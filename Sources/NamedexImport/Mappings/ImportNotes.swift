@@ -7,7 +7,7 @@ struct ImportNotes {
   /// - Parameters:
   ///   - reason: The action and the reason, such as 'names left out: too long'.
   ///   - text: The name or value.
-  ///   - file: The name of the file, as shown in messages.
+  ///   - file: The file's name, as shown in messages.
   ///   - line: The line of the record.
   mutating func count(_ reason: String, _ text: String, file: String, line: Int) {
     guard let index = counts.firstIndex(where: { $0.reason == reason }) else {
@@ -35,7 +35,7 @@ struct ImportNotes {
 
 /// A report on how far an import has got.
 package struct ImportProgress: Sendable {
-  /// The name of the file, as shown in messages.
+  /// The file's name, as shown in messages.
   package var file: String
   package var bytesRead: Int
   /// The size of the file; nil for a pipe.

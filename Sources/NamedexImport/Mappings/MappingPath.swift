@@ -7,7 +7,7 @@ internal import NamedexFiles
 /// namespace. As in XML itself, an attribute without a prefix is in no namespace. Every step
 /// descends into lists.
 package struct MappingPath: Sendable, Equatable {
-  /// The steps, at least one.
+  /// The steps; never empty.
   var steps: [Step]
 
   struct Step: Sendable, Equatable {

@@ -57,7 +57,7 @@ package struct MappingReader {
 
   /// Splits the text of a mapping into its lines.
   ///
-  /// - Parameter file: The name of the file in errors.
+  /// - Parameter file: The file's name, as shown in error messages.
   package static func lines(of text: String, file: String) throws(ImportError) -> [Line] {
     var lines: [Line] = []
     var number = 0

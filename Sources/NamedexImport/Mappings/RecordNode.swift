@@ -90,7 +90,7 @@ package struct SourceRecord {
   var isCode = false
   /// True if the key is the code of a character, and the record contains its names.
   var isByCode: Bool { hasOwnKey && key.map { self["character"] == $0 } ?? false }
-  /// The name of the file in errors.
+  /// The file's name, as shown in error messages.
   var file: String
   /// The line where the record begins, counting from 1.
   var line: Int

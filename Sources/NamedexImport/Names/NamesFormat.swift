@@ -94,7 +94,7 @@ enum NamesHeader {
   ///   - first: The first row, which shows whether codes are characters' code points.
   ///   - own: The user's mappings, which override the meaning of the columns that they name, and of
   ///     other columns with the same meaning.
-  ///   - file: The name of the file in errors.
+  ///   - file: The file's name, as shown in error messages.
   /// - Returns: The mapping; its paths are the names of the columns as written.
   static func mapping(
     _ columns: [String], first: SourceRecord?, own: [MappingReader.Line], file: String

@@ -38,7 +38,7 @@ struct TableReader: FaultReporting {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
+  ///   - file: The file's name, as shown in error messages.
   ///   - columns: The required columns.
   init(
     tabSeparated bytes: [UInt8], file: String, columns: [String]

@@ -21,7 +21,7 @@ package struct PropertyListDocument: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: The name of the file in errors.
+  ///   - file: The file's name, as shown in error messages.
   /// - Throws: `badData`, with the line and column if they are known.
   package init(bytes: [UInt8], file: String) throws(ImportError) {
     guard !bytes.isEmpty else {

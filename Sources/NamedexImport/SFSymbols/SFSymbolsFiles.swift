@@ -16,7 +16,7 @@ struct SFSymbolsFiles: Equatable {
     case json = ".json"
   }
 
-  /// The name of the version in messages: its path.
+  /// The version's name, as shown in messages: its path.
   var label: String
   /// True for a beta, according to the last component of the path.
   var isBeta: Bool

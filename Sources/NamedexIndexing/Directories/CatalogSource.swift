@@ -1,7 +1,7 @@
 package import NamedexFiles
 internal import NamedexTokenizing
 
-/// Reads catalogs from a directory of source lists or from one file with a name per line.
+/// Reads catalogs from a directory of source lists or from one file with one name per line.
 package enum CatalogSource {
   /// Reads a catalog.
   ///

@@ -1,6 +1,6 @@
 /// What people call an entry: a word or a phrase, and how often it means the entry.
 public struct CatalogMeaning: Sendable, Hashable {
-  /// The word or phrase, as people write it.
+  /// The word or phrase in its usual spelling.
   public var words: String
   /// The position of the entry in the catalog's entries.
   public var entry: Int

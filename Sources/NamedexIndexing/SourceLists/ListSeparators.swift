@@ -92,7 +92,6 @@ package struct ListSeparators: Sendable {
   package struct Fault: Error {
     /// The reason: the kind of character, such as `a letter, digit or space`.
     package let reason: String
-    /// The character.
     package let text: String
   }
 }

@@ -10,14 +10,14 @@ extension SourceFile {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Returns the text of a range that must be a value.
+  /// Checks that a range is a value, and returns its text.
   ///
   /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func value(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {
     isValue(range, what, &problems) ? text(range) : nil
   }
 
-  /// Returns the text of a range that must be a name or keyword.
+  /// Checks that a range is a name or keyword, and returns its text.
   ///
   /// - Returns: Nil if the text breaks a rule; the violation is reported.
   func name(_ range: Range<Int>, _ what: String, _ problems: inout ProblemCollector) -> String? {

@@ -25,8 +25,8 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   public struct Place: Sendable, Equatable {
     /// The line, from 1.
     public let line: Int
-    /// The column, from 1, in characters as an editor shows them, not in bytes or UTF-16 units. A
-    /// TAB counts as one character.
+    /// The column, from 1, in characters as shown by an editor, not in bytes or UTF-16 units. A TAB
+    /// counts as one character.
     public let column: Int
   }
 

@@ -40,7 +40,7 @@ package enum SourceList: String, Sendable, CaseIterable {
 
 /// One source list as bytes. The caller reads the file.
 public struct SourceFile: Sendable {
-  /// The name of the file in errors: a path, or a word such as `<standard input>`.
+  /// The file's name, as shown in error messages: a path, or a word such as `<standard input>`.
   public var path: String
   /// The source list in the file; nil for any other file.
   package var list: SourceList?
@@ -104,7 +104,7 @@ public struct SourceLists: Sendable {
     self.files = files
   }
 
-  /// Creates the lists of a catalog that consists of one file with a name per line.
+  /// Creates the lists of a catalog that consists of one file with one name per line.
   ///
   /// The file may have a byte order mark, CR LF, empty lines, white space around names, and
   /// repeated names. The last line may have no line ending.

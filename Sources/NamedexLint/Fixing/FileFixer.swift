@@ -4,7 +4,7 @@ internal import NamedexFiles
 package struct Edit: Sendable, Hashable {
   /// The bytes that are replaced.
   package var range: Range<Int>
-  /// The new bytes.
+  /// The bytes to write in their place.
   package var replacement: [UInt8]
 
   /// Creates an edit that replaces some bytes with text.

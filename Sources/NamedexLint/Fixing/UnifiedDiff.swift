@@ -61,7 +61,7 @@ enum UnifiedDiff {
     return lines
   }
 
-  /// Returns a path as git writes it: in quotation marks if it contains control characters,
+  /// Returns a path as written by git: in quotation marks if it contains control characters,
   /// quotation marks or backslashes. Control characters without a letter escape become octal
   /// escapes of their bytes.
   private static func quoted(_ path: String) -> String {

@@ -43,7 +43,7 @@ struct SymbolView: Sendable {
   /// The label of the name.
   var nameLabel: String { isNameFirst ? labels[0] : labels[labels.count - 1] }
 
-  /// The initializer as documentation writes it: `UIImage(systemName:)`.
+  /// The initializer as written in documentation: `UIImage(systemName:)`.
   var spelling: String { "\(type)(\(labels.map { "\($0):" }.joined()))" }
 }
 

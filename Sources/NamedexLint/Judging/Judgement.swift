@@ -8,8 +8,8 @@ package struct Judgement: Sendable {
   var use: NameUse
   /// The targets on which this use must work; empty if they are not known.
   var targets: Targets
-  /// For an unknown family or icon name, the catalogs that do not contain it, as messages name
-  /// them; empty for any other name.
+  /// For an unknown family or icon name, the catalogs that do not contain it, as named in messages;
+  /// empty for any other name.
   var family: [String] = []
   /// True if the program may load newer icons than those that are installed.
   var mayHaveOthers = false

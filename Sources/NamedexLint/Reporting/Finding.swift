@@ -68,7 +68,7 @@ package struct RelatedPlace: Sendable, Equatable {
 
 /// A replacement for a name.
 package struct Fix: Sendable, Equatable {
-  /// The new name.
+  /// The name to write instead.
   package var replacement: String
   /// The ranges to replace; the first one is the use itself.
   package var ranges: [Range<Int>]

@@ -84,7 +84,7 @@ package struct ScriptPackage {
     target.map { [FoundTarget($0, file: file, line: line)] } ?? []
   }
 
-  /// Returns the configured systems, raised to the library's minimum.
+  /// Returns the configured systems, each with at least the library's minimum version.
   private func raised(_ own: [FoundTarget], to floor: [FoundTarget]) -> [FoundTarget] {
     guard let least = floor.first, !own.isEmpty else { return own.isEmpty ? floor : own }
     return own.map { $0.target.version < least.target.version ? least : $0 }

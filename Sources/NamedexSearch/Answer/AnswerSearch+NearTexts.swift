@@ -41,7 +41,7 @@ extension AnswerSearch {
 
   // MARK: Names in a text
 
-  /// Returns the entries that a text names once the signs around it are removed, or else the
+  /// Returns the entries that a text names once the punctuation around it is removed, or else the
   /// entries whose exact names are in quotation marks, in text order. Returns none if names accept
   /// the text.
   func named(in mentions: Mentions, _ query: SearchQuery) throws(Overtaken) -> [AnswerRow] {
@@ -83,7 +83,7 @@ extension AnswerSearch {
   }
 
   /// Returns the parts of a text to search in place of the whole: quoted strings, starting with
-  /// those of several joined words, or else a single word without the signs around it.
+  /// those of several joined words, or else a single word without the punctuation around it.
   private func parts(of mentions: Mentions) -> [String] {
     let quoted = mentions.quoted().map { $0.text }.filter { Mentions($0).hasLetters }
     guard quoted.isEmpty else {

@@ -14,7 +14,7 @@ struct PhraseRows {
   /// The names that the phrase describes, best first, up to the last one that covers every
   /// significant word.
   var rows: [Row] = []
-  /// The words that say nothing, one bit per word; 0 if all of them say nothing.
+  /// The filler words, one bit per word; 0 if all words are filler words.
   var silent: UInt8 = 0
   /// The significant words, one bit per word.
   var content: UInt8 = 0
@@ -35,8 +35,8 @@ extension AnswerSearch {
   /// The maximum length, in bytes, of a word that is likely to begin many others.
   private static let shortLength = 3
 
-  /// A text without the words at its ends that say nothing: `icon for a heart` has the same answer
-  /// as `heart`.
+  /// A text without the filler words at its ends: `icon for a heart` has the same answer as
+  /// `heart`.
   struct SayingText {
     var query: SearchQuery
     /// The text left out before the query.
@@ -48,7 +48,7 @@ extension AnswerSearch {
     func whole(_ text: String) -> String { before + text + after }
   }
 
-  /// Returns the text without the words at its ends that say nothing.
+  /// Returns the text without the filler words at its ends.
   ///
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalogs; a text of many
   ///   words is returned unchanged.

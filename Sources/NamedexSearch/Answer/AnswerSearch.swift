@@ -149,7 +149,7 @@ public final class AnswerSearch {
   }
 
   /// Returns the answer, in which `AnswerRow.catalog` is a position among all given catalogs. While
-  /// the answer is being composed, it is a position among the searched ones.
+  /// the answer is being composed, it is a position among the searched catalogs.
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {

@@ -51,7 +51,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
     case near
   }
 
-  /// The position of the catalog among the searched ones.
+  /// The position of the catalog among the searched catalogs.
   public var catalog: Int
   /// The entry that the row shows.
   public var entry: EntryID
@@ -70,7 +70,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// The number of variants for one language that are folded under the entry.
   public var variantCount = 0
 
-  /// The entry, which is unique across catalogs.
+  /// The entry's identifier, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
   public var id: EntryID { entry }
@@ -78,7 +78,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// Creates a row, such as one for a preview or a test.
   ///
   /// - Parameters:
-  ///   - catalog: The position of the catalog among the searched ones.
+  ///   - catalog: The position of the catalog among the searched catalogs.
   ///   - entry: The entry that the row shows.
   ///   - shownName: The name under which the entry is shown.
   ///   - reason: The best reason why the entry is in the answer.

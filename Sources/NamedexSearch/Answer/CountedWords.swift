@@ -8,8 +8,8 @@ struct CountedWords {
   /// on their own, unless there are no others.
   let required: UInt8
 
-  /// - Parameter silent: The words that say nothing, one bit per word. They are required only if
-  ///   there are no others.
+  /// - Parameter silent: The filler words, one bit per word. They are required only if there are no
+  ///   others.
   init(_ text: String, leavingOut silent: UInt8 = 0) {
     words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)
     var required: UInt8 = 0

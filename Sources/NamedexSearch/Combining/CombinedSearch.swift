@@ -4,12 +4,12 @@ package import NamedexCore
 package enum CombinedSearch {
   /// An accepted entry and the catalog that has it.
   package struct Result: Sendable, Hashable, Identifiable {
-    /// The position of the catalog among the searched ones.
+    /// The position of the catalog among the searched catalogs.
     package var catalog: Int
     /// The match in that catalog.
     package var match: SearchMatch
 
-    /// The entry, which is unique across catalogs.
+    /// The entry's identifier, which is unique across catalogs.
     ///
     /// - Complexity: O(1).
     package var id: EntryID { match.entry }

@@ -7,7 +7,7 @@ extension CatalogIndex {
   /// facets narrow it.
   ///
   /// - Parameters:
-  ///   - tokens: Tokens as `FacetVocabulary` returns them. The vocabulary, not the catalog, reports
+  ///   - tokens: Tokens as returned by `FacetVocabulary`. The vocabulary, not the catalog, reports
   ///     tokens that no catalog has.
   ///   - includesKeywords: Whether keywords are also searched.
   /// - Returns: A scope for a `Searcher` of this catalog; nil if the tokens select nothing in it,

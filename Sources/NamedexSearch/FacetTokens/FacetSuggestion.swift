@@ -95,7 +95,7 @@ extension FacetVocabulary {
   ///
   /// - Parameters:
   ///   - text: The words of a query.
-  ///   - tokens: Tokens as the vocabulary returns them.
+  ///   - tokens: Tokens as returned by the vocabulary.
   ///   - includesKeywords: Whether keywords are also searched.
   /// - Complexity: That of `Searcher.init(_:scope:)` and `Searcher.count(_:)` for each catalog.
   package func count(

@@ -4,7 +4,7 @@ internal import NamedexCore
 package struct TypedText: Sendable, Equatable {
   /// The words to search for.
   package var words: String = ""
-  /// The tokens in the text, as the catalogs write them.
+  /// The tokens in the text, as written in the catalogs.
   package var tokens: [FacetToken] = []
   /// The error for the first token that is complete but unknown to all catalogs.
   package var error: FacetTokenError?
@@ -35,7 +35,7 @@ extension FacetVocabulary {
   }
 }
 
-/// Reads a search text item by item.
+/// Reads a search string item by item.
 private struct TypedTextReader {
   private let vocabulary: FacetVocabulary
   private var scanner: ItemScanner

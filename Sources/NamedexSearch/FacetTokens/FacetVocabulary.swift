@@ -7,12 +7,12 @@ public import NamedexCore
 public struct FacetVocabulary: Sendable {
   /// A facet that entries of a catalog have.
   public struct KnownFacet: Sendable, Hashable, Identifiable {
-    /// The key as the catalog writes it.
+    /// The key as written in the catalog.
     public var key: String
     /// The values of the facet with their display labels, in the catalog's order.
     public var values: [KnownValue]
 
-    /// The key.
+    /// The key, which is unique within a vocabulary.
     ///
     /// - Complexity: O(1).
     public var id: String { key }
@@ -28,12 +28,12 @@ public struct FacetVocabulary: Sendable {
 
   /// A value of a facet.
   public struct KnownValue: Sendable, Hashable, Identifiable {
-    /// The value as the catalog writes it.
+    /// The value as written in the catalog.
     public var value: String
     /// The value's display name.
     public var label: String
 
-    /// The value.
+    /// The value, which is unique within its facet.
     ///
     /// - Complexity: O(1).
     public var id: String { value }
@@ -47,7 +47,7 @@ public struct FacetVocabulary: Sendable {
     }
   }
 
-  /// The catalogs.
+  /// The indexes of the catalogs.
   package let indexes: [CatalogIndex]
   /// The facets of the catalogs, in catalog order; facets with the same key are merged.
   public let facets: [KnownFacet]
@@ -139,7 +139,7 @@ public struct FacetVocabulary: Sendable {
 
   /// Reads the text form of an input and checks its tokens.
   ///
-  /// - Returns: The input with keys and values as the catalogs write them.
+  /// - Returns: The input with keys and values as written in the catalogs.
   /// - Throws: An error with the place in the text.
   /// - Complexity: O(*n*) for a text of *n* bytes, plus that of `known(_:)` for each token.
   public func input(_ textForm: String) throws(FacetTokenError) -> SearchInput {
@@ -161,7 +161,7 @@ public struct FacetVocabulary: Sendable {
     return SearchInput(tokens: tokens, text: input.text)
   }
 
-  /// Returns a token as the catalogs write it. Case and accents are ignored, and a value may be
+  /// Returns a token as written in the catalogs. Case and accents are ignored, and a value may be
   /// given by its label.
   ///
   /// - Throws: If no catalog has the facet or the value.
@@ -189,7 +189,7 @@ public struct FacetVocabulary: Sendable {
         nearest: NearestValues.nearest(to: token.value, in: words)))
   }
 
-  /// Returns tokens as the catalogs write them.
+  /// Returns tokens as written in the catalogs.
   func known(_ tokens: [FacetToken]) throws(FacetTokenError) -> [FacetToken] {
     var known: [FacetToken] = []
     for token in tokens { known.append(try self.known(token)) }

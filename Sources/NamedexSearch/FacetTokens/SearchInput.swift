@@ -43,7 +43,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
     self = try Self.parse(textForm).input
   }
 
-  /// The text form.
+  /// The text form of the input, which `init(_:)` parses.
   ///
   /// - Complexity: O(*n*) in its length.
   public var description: String {
@@ -64,7 +64,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(*t*) for *t* tokens.
   package var asOf: String? { tokens.first { $0.key == FacetToken.asOfKey }?.value }
 
-  /// Adds a token after the others. A second release to search replaces the first.
+  /// Adds a token after the others. A new `as-of` token replaces an existing one.
   ///
   /// - Complexity: O(*t*) for *t* tokens.
   public mutating func add(_ token: FacetToken) {

@@ -2,7 +2,7 @@ public import NamedexCore
 
 /// An entry that has the character or colour to identify, or one of the nearest colours.
 public struct Identification: Sendable, Hashable, Identifiable {
-  /// The position of the catalog among the searched ones.
+  /// The position of the catalog among the searched catalogs.
   public var catalog: Int
   /// The entry that was found.
   public var entry: EntryID
@@ -16,7 +16,7 @@ public struct Identification: Sendable, Hashable, Identifiable {
   /// For a colour, its difference from these values by CIEDE2000; 0 for an exact match.
   public var distance: Double
 
-  /// The entry, which is unique across catalogs.
+  /// The entry's identifier, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
   public var id: EntryID { entry }

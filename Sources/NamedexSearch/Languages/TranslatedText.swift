@@ -6,7 +6,7 @@ struct TranslatedText {
   var weight: Int
   /// The tags of the languages that the text was translated from.
   var languages: [String]
-  /// The words that the English text translates, as people write them.
+  /// The words that the English text translates, in their usual spelling.
   var words: String
 }
 

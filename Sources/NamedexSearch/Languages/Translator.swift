@@ -38,7 +38,7 @@ struct Translator {
   private struct Term {
     var english: [UInt8]
     var weight: Int
-    /// The word, as people write it.
+    /// The word in its usual spelling.
     var words: [UInt8]
   }
 

@@ -8,7 +8,7 @@ package import NamedexCore
 package struct WordLattice {
   /// A known word.
   package struct Known {
-    /// The words as people write them.
+    /// The words in their usual spelling.
     package var words: [UInt8]
     var translations: Range<Int>
   }

@@ -25,7 +25,7 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   /// The number of apps known to use the whole text for the entry.
   package var wholeUseCount = 0
 
-  /// The entry, which is unique across catalogs.
+  /// The entry's identifier, which is unique across catalogs.
   ///
   /// - Complexity: O(1).
   public var id: EntryID { entry }
@@ -64,7 +64,7 @@ public struct WordSense: Sendable, Hashable {
 
 /// Words in another language, and the languages that they belong to.
 public struct WordTranslation: Sendable, Hashable {
-  /// The words, as people write them.
+  /// The words in their usual spelling.
   public var words: String
   /// The languages as BCP 47 tags, such as `de` or `zh-Hans`.
   public var languages: [String]

@@ -25,7 +25,8 @@ struct PhraseReading {
   private(set) var tokens: ContiguousArray<Int32> = []
   /// The weight of each word, which depends on how much it says.
   private(set) var sayings: [Int] = []
-  /// The significant words, one bit per word: those that say something, or all if none does.
+  /// The significant words, one bit per word: all except filler words, or all if there are only
+  /// filler words.
   private(set) var content: UInt8 = 0
 
   /// The maximum number of facts of a whole meaning to use, strongest first.
@@ -61,7 +62,7 @@ struct PhraseReading {
     for run in runs {
       let bits = Self.bits(run.words)
       guard bits & content != 0 else { continue }
-      // A run that begins and ends with words that say nothing belongs to no phrase.
+      // A run that begins and ends with filler words belongs to no phrase.
       let edges =
         Self.bits(run.words.lowerBound..<run.words.lowerBound + 1)
         | Self.bits(run.words.upperBound - 1..<run.words.upperBound)
@@ -75,7 +76,7 @@ struct PhraseReading {
     addPairs(numerals)
   }
 
-  /// Returns whether a folded word says nothing in the phrases of a language.
+  /// Returns whether a folded word is a filler word in the phrases of a language.
   ///
   /// - Complexity: O(log *n*) for *n* words with senses.
   static func isSilent(
@@ -107,13 +108,13 @@ struct PhraseReading {
     return senses.move(to: key, view) ? senses : nil
   }
 
-  /// Returns the range of a text's words without those at its ends that say nothing; all words if
-  /// none of them says anything.
+  /// Returns the range of a text's words without the filler words at its ends; all words if there
+  /// are only filler words.
   ///
-  /// A word at an end stays if it is part of a term with a word that says something, like the `in`
-  /// of `sign in`, unless a longer run that contains it says nothing, such as `how do i show` in
-  /// `how do i show folders`. The last word also stays if it may begin a longer term: the user may
-  /// be typing `add to cart`.
+  /// A word at an end stays if it is part of a term with a word that is not filler, like the `in`
+  /// of `sign in`, unless a longer run that contains it is filler, such as `how do i show` in `how
+  /// do i show folders`. The last word also stays if it may begin a longer term: the user may be
+  /// typing `add to cart`.
   ///
   /// - Parameter words: Any number of folded words.
   /// - Complexity: O(*w* · log *n*) for *w* words and *n* senses and meanings of the index.
@@ -121,8 +122,8 @@ struct PhraseReading {
     let stems = words.map { WordStem.of($0) }
     var finder = RunFinder(isName: false)
     var runs: [Run] = []
-    // The length of the longest run with each word that says nothing; 0 for words that say
-    // something.
+    // The length of the longest filler run that contains each word; 0 for words that are not
+    // filler.
     var silence = [Int](repeating: 0, count: words.count)
     forEachRun(of: words.count) { range in
       guard let run = finder.run(range, words[range], stems[range], view) else { return }
@@ -283,7 +284,7 @@ struct PhraseReading {
   private mutating func weigh(_ words: [[UInt8]], _ runs: [Run]) {
     sayings = [Int](repeating: CatalogSense.usualSaying, count: words.count)
     var silent: UInt8 = 0
-    // Words that together say nothing do not count, whatever each of them says alone.
+    // Words that together are filler do not count, even if one of them alone would.
     for run in runs.reversed() where run.saying > 0 {
       if CatalogSense.isSilent(run.saying) {
         silent |= Self.bits(run.words)

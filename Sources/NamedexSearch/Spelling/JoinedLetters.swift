@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// Removes the characters that join the words of names and search texts, so that
+/// Removes the characters that join the words of names and search strings, so that
 /// `square.and.arrow.up`, `Square and arrow-up` and `squareandarrowup` have the same letters.
 package struct JoinedLetters: Sendable {
   private let separators: [Unicode.Scalar]

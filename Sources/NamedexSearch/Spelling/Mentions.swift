@@ -1,7 +1,7 @@
 internal import NamedexCore
 
-/// The parts of a text that may be names: parts in quotation marks, or between signs and white
-/// space.
+/// The parts of a text that may be names: parts in quotation marks, or between punctuation and
+/// white space.
 package struct Mentions {
   /// A part of a text.
   package struct Part {
@@ -16,7 +16,7 @@ package struct Mentions {
   private let utf8: [UInt8]
   /// The range of the text from its first to its last letter or digit.
   private let inner: Range<Int>
-  /// True if signs, not just white space, are removed at the ends.
+  /// True if punctuation, not just white space, is removed at the ends.
   private let hasSigns: Bool
 
   /// Finds the first and the last letter or digit of a text.
@@ -25,7 +25,7 @@ package struct Mentions {
   package init(_ text: String) {
     utf8 = Array(text.utf8)
     var (start, end) = (0, 0)
-    // True if there are signs before the first letter, and after the last letter so far.
+    // True if there is punctuation before the first letter, and after the last letter so far.
     var (isAfterSign, isBeforeSign) = (false, false)
     Self.scan(utf8) { scalar, place in
       guard WordCut.isLetter(scalar) else {

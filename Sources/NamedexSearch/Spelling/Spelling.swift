@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// A name or a search text split into words, however they are joined: `square.and.arrow.up`,
+/// A name or a search string split into words, however they are joined: `square.and.arrow.up`,
 /// `square and arrow up`, `square-and-arrow-up` and `squareAndArrowUp` have the same spelling.
 ///
 /// Words are separated by any number of white space characters, `-`, `_`, `/`, `:` and the

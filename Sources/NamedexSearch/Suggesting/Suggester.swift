@@ -102,8 +102,8 @@ package final class Suggester {
     }
   }
 
-  /// Returns the shown names of entries with a name whose representations together have all words
-  /// of a query. Separators in the query are read as spaces.
+  /// Returns the shown names of entries that match if the tokens of all representations of a name
+  /// are combined. Separators in the query are read as spaces.
   ///
   /// - Complexity: O(representations that have one of the words).
   package func mixed(_ query: SearchQuery, limit: Int) -> [String] {

@@ -1,7 +1,7 @@
 /// A source of documents for a session: an index from NamedexDocuments, or an app's own source,
 /// such as a server.
 public protocol DocumentSearching: Sendable {
-  /// Returns the documents that match a search text, best first.
+  /// Returns the documents that match a search string, best first.
   ///
   /// A session cancels the task of an outdated search and waits for the task to end. Return soon
   /// after a cancellation.

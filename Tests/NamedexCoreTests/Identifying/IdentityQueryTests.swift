@@ -86,14 +86,14 @@ struct IdentityQueryTests {
     #expect(error.description.utf8.count < 200)
   }
 
-  @Test("a long search text is not a character or colour")
+  @Test("a long search string is not a character or colour")
   func longSearch() {
     #expect(IdentityQuery(searched: String(repeating: " ", count: 3_000_000) + "☃") == nil)
     #expect(IdentityQuery(searched: String(repeating: " ", count: 1_000) + "☃") != nil)
   }
 
   @Test(
-    "a search text that may begin a name is not a character or colour",
+    "a search string that may begin a name is not a character or colour",
     arguments: [
       ("☃", true), (" ☃ ", true), ("U+2603", true), ("#0a84ff", true), ("é", true), ("a", false),
       ("7", false), ("+", false), ("#", false), ("#12", false), ("drop", false), ("", false),

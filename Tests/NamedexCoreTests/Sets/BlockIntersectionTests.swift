@@ -4,7 +4,7 @@ import NamedexCore
 
 @Suite("Intersecting sets")
 struct BlockIntersectionTests {
-  /// Sets as an index stores them, one after another.
+  /// Sets as stored in an index, one after another.
   private struct Sets {
     var bytes: [UInt8] = []
     var probes: [SetProbe] = []

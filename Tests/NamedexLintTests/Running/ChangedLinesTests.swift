@@ -10,7 +10,7 @@ struct ChangedLinesTests {
     return finding
   }
 
-  /// A diff as git prints it. It contains a changed line that looks like a heading, a deletion, a
+  /// A diff as printed by git. It contains a changed line that looks like a heading, a deletion, a
   /// path with a space, a path with a quotation mark and other characters, and a file without a
   /// final line feed.
   private let diff = """

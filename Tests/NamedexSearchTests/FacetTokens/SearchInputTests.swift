@@ -105,7 +105,7 @@ struct SearchInputTests {
     }
   }
 
-  @Test("a second release replaces the first, and a repeated token is added once")
+  @Test("a new as-of token replaces the old one, and a repeated token is added once")
   func editing() {
     var input = SearchInput(text: "  a\u{2009}b ")
     #expect(input.text == "  a\u{2009}b ")

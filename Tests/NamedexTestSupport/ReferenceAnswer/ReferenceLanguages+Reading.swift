@@ -57,7 +57,7 @@ extension ReferenceLanguages {
 
   /// A part of a text and the words that it stands for.
   struct Step {
-    /// The letters.
+    /// The part's range among the letters of the text.
     var range: Range<Int>
     var cost: Int
     /// The numbers of equally good words; empty for an English word.

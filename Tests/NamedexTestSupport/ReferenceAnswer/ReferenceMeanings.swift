@@ -11,7 +11,7 @@ struct ReferenceMeanings {
   struct Term {
     /// The stems of its words, separated by spaces.
     var key: String
-    /// The words as most people write them.
+    /// The words in their usual spelling.
     var words: String
     /// One more than the number of apps that use it, but at most 4,095.
     var strength: Int

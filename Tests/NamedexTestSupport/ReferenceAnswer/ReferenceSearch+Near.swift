@@ -274,8 +274,8 @@ extension ReferenceSearch {
       }
   }
 
-  /// Returns the entries with a name whose representations together have all words. Only the five
-  /// shortest of these names in the catalog count.
+  /// Returns the entries that match if the tokens of all representations of a name are combined.
+  /// Only the five shortest of these names in the catalog count.
   func mixed(_ text: String, _ number: Int) -> [Row] {
     let catalog = catalogs[number]
     let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))

@@ -7,7 +7,7 @@ struct ReferenceTranslations {
     var english: String
     /// The probability, in thousandths.
     var weight: Int
-    /// The words in the other language, as people write them.
+    /// The words in the other language, in their usual spelling.
     var words: String
     var languages: [String]
   }

@@ -53,7 +53,7 @@ struct ToolArguments {
     return texts
   }
 
-  /// Returns a list of strings that must not be empty.
+  /// Returns a list of at least one string; an empty list is an error.
   func requiredTexts(_ name: String, limit: Int) throws(ServedError) -> [String] {
     let texts = try texts(name)
     guard !texts.isEmpty, texts.count <= limit else {

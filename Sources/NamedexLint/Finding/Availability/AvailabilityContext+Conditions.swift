@@ -148,7 +148,7 @@ struct ContextRuns {
   /// True if no condition applies to any token.
   var isEmpty: Bool { starts.isEmpty }
 
-  /// Records the context that applies from a token on.
+  /// Records the context that applies from the given token on.
   mutating func add(_ context: Int, at token: Int) {
     guard context != last else { return }
     last = context
