@@ -51,7 +51,7 @@ public struct BuiltIn: Sendable, Hashable, Identifiable {
     self.position = position
   }
 
-  /// Returns the built-in catalog with an identifier; nil if there is none.
+  /// Returns the built-in catalog with the given identifier; nil if there is none.
   ///
   /// - Complexity: O(*c*) for *c* built-in catalogs.
   public static func named(_ id: String) -> BuiltIn? {

@@ -24,8 +24,8 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: Its executable.
-  ///   - words: Its arguments, beginning with its name.
+  ///   - path: The path of the program's executable.
+  ///   - words: The program's arguments, beginning with its name.
   ///   - stream: What `next()` reads. If it is standard error, standard output is discarded.
   ///   - isQuiet: Whether standard error is discarded, unless it is read.
   ///   - environment: All of the program's variables; by default, `inherited`.
@@ -95,7 +95,7 @@ package final class ChildProcess {
 
   /// Closes the program's input, which ends the program, and waits until it has ended.
   ///
-  /// - Returns: Its status as reported by `waitpid`; 0 if it was already stopped.
+  /// - Returns: The program's status, as reported by `waitpid`; 0 if it was already stopped.
   @discardableResult
   package func stop() -> Int32 {
     Self.closeAll([input, output])

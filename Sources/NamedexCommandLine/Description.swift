@@ -1,7 +1,7 @@
 package import Namedex
 import NamedexText
 
-/// An entry as `namedex show` describes it.
+/// An entry as described by `namedex show`.
 package struct Description {
   package let index: CatalogIndex
   package let record: EntryRecord
@@ -41,7 +41,7 @@ package struct Description {
     record.facts.aliases.filter { $0.role == .alternative }.map(\.name)
   }
 
-  /// The labels of its categories.
+  /// The labels of the entry's categories.
   package var categories: [String] {
     record.facts.facets.filter { $0.key == CatalogFacet.categoryKey }.map { facet in
       index.label(of: facet) ?? facet.value

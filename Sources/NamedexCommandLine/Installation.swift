@@ -50,7 +50,7 @@ package enum Installation {
   /// Returns what users typed to start this executable: `namedex import` if `namedex` started it,
   /// otherwise its own name.
   ///
-  /// - Parameter name: Its own name.
+  /// - Parameter name: The executable's own name.
   package static func commandName(_ name: String) -> String {
     guard let called = CommandLine.arguments.first,
       called == "namedex" || called.hasPrefix("namedex ")

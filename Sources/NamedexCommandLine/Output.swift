@@ -117,6 +117,6 @@ package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// True if it is a terminal.
+  /// True if the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

@@ -15,14 +15,14 @@ package struct OwnCatalogs {
 
   /// Returns the path of a catalog's source lists; nil if it has none.
   ///
-  /// - Parameter id: The name of its directory.
+  /// - Parameter id: The name of the catalog's directory.
   package func path(of id: String) -> String? {
     directory(of: id).flatMap { Self.hasSourceLists($0) ? $0 : nil }
   }
 
   /// Returns the directory of a catalog, with or without source lists; nil if it does not exist.
   ///
-  /// - Parameter id: Its name.
+  /// - Parameter id: The name of the directory.
   package func directory(of id: String) -> String? {
     guard let directory, !id.isEmpty, !id.hasPrefix(".") else { return nil }
     let path = Files.join(directory, id)

@@ -2,7 +2,7 @@ package import NamedexText
 
 /// A message from a client, in the framing of its protocol.
 package enum Message {
-  /// A request. The response has the same ID: a string, or a number as it was written.
+  /// A request. The response has the same ID: a string, or a number as written.
   case request(id: JSONValue, method: String, [String: JSONValue])
   /// A notification, which receives no response.
   case notification(method: String, [String: JSONValue])

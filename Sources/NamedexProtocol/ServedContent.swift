@@ -28,7 +28,7 @@ package struct ServedTool<Content>: Sendable {
 package struct ToolAnswer: Sendable {
   /// The answer as short text for the model.
   package var text: String
-  /// A JSON object on one line, as the tool's output schema describes it.
+  /// A JSON object on one line, as described by the tool's output schema.
   package var structured: [UInt8]
 
   package init(text: String, structured: [UInt8]) {

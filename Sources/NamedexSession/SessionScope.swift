@@ -22,8 +22,8 @@ public struct SessionScope: Sendable, Hashable {
     self.includesKeywords = includesKeywords
   }
 
-  /// The value of the first token with a key; nil if there is none. Setting it replaces all tokens
-  /// with that key.
+  /// The value of the first token with the given key; nil if there is none. Setting it replaces all
+  /// tokens with that key.
   package subscript(key: String) -> String? {
     get { tokens.first { $0.key == key }?.value }
     set {

@@ -1,4 +1,4 @@
-/// A key or a paste, as `KeyDecoder` reads it.
+/// A key or a paste, as read by `KeyDecoder`.
 package enum Key: Sendable, Hashable {
   /// A typed character, one scalar at a time.
   case scalar(Unicode.Scalar)

@@ -1,4 +1,4 @@
-/// An argument, an option or a flag of a command, as help, completion and the manual show it.
+/// An argument, an option or a flag of a command, as shown by help, completion and the manual.
 package struct ArgumentDefinition: Sendable {
   enum Kind {
     case positional, option, flag
@@ -17,12 +17,12 @@ package struct ArgumentDefinition: Sendable {
   var defaultValue: String?
   var isOptional = true
   var isRepeating = false
-  /// True if help, completion and the manual list it.
+  /// True if help, completion and the manual list the argument.
   var isShown = true
   /// True if the value may be any word, even one that begins with a hyphen.
   var takesAnyWord = false
 
-  /// Returns whether a separate word, not joined to the option's name, can be its value.
+  /// Returns whether a separate word, not joined to the option's name, can be the argument's value.
   func canTake(_ word: String) -> Bool {
     if takesAnyWord || word == "-" || !word.hasPrefix("-") { return true }
     // `-1` is a number, which may be out of range.
@@ -57,7 +57,7 @@ package protocol ArgumentValue: SendableMetatype {
   /// Parses an argument; nil if it is not valid.
   init?(argument: String)
 
-  /// The value as it is typed.
+  /// The value as typed.
   var argument: String { get }
 
   /// All values, in the order in which help lists them; empty if there are too many to list.

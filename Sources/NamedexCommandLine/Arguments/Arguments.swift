@@ -22,7 +22,7 @@ package struct Arguments {
   private var readCount = 0
   private var firstError: (place: Int, error: UsageError)?
 
-  /// A value as it was typed.
+  /// A value as typed.
   struct Given {
     /// The value's position among the words of the command line.
     var place: Int

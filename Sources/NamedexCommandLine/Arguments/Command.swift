@@ -52,7 +52,7 @@ package struct CommandConfiguration: Sendable {
   let discussion: String
   /// What `--version` prints; empty to use the parent command's version.
   let version: String
-  /// True if help, completion and the manual list it.
+  /// True if help, completion and the manual list the command.
   let shouldDisplay: Bool
   package let subcommands: [any Command.Type]
 

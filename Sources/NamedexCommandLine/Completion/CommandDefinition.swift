@@ -3,7 +3,7 @@ struct CommandDefinition: Sendable {
   let name: String
   let abstract: String
   let discussion: String
-  /// True if help lists it.
+  /// True if help lists the command.
   let isShown: Bool
   let arguments: [ArgumentDefinition]
   let subcommands: [CommandDefinition]

@@ -8,7 +8,7 @@ struct ManualPage {
   /// The page in roff.
   let text: String
 
-  /// The name of its file.
+  /// The name of the page's file.
   var fileName: String { name + ".1" }
 
   /// Returns the pages of an executable: one for itself, and one for each subcommand.

@@ -30,7 +30,7 @@ struct TrieOrder {
 /// node are consecutive.
 struct NodeTokens {
   private var identifiers: [UInt32]
-  /// Where the identifiers of each place start, and at the end where the last ones end.
+  /// The start of each place's identifiers, followed by the end of the last place's identifiers.
   private var starts: [UInt32]
   /// How often each identifier occurred below the current node, up to three times.
   private var met: [UInt8]

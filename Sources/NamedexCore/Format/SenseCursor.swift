@@ -54,7 +54,7 @@ package struct SenseCursor {
     return true
   }
 
-  /// Returns the offset in their section at which the current key and its senses end; 0 before the
+  /// Returns where the current key and its senses end, as an offset in their section; 0 before the
   /// first key.
   func end(_ view: IndexView) -> Int { number < 0 ? 0 : position - view.layout.senses.offset }
 }

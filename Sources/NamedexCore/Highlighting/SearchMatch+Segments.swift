@@ -37,8 +37,8 @@ extension SearchMatch {
   /// The matched text, split where highlights start and end, for output that is built from pieces,
   /// such as HTML or text in a terminal.
   ///
-  /// The text is the shown name, or the other name or keywords that matched instead. Omits
-  /// highlights that start or end within a scalar; those belong to a different text.
+  /// The text is the shown name, or the other name or keywords that matched instead. Highlights
+  /// that start or end within a scalar belong to a different text, and are omitted.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var segments: [HighlightSegment] {

@@ -38,7 +38,7 @@ extension CatalogIndex {
     return withView { view in view.release(index, platforms) }
   }
 
-  /// Returns the release with an identifier; nil if the catalog does not have it.
+  /// Returns the release with the given identifier; nil if the catalog does not have it.
   ///
   /// - Complexity: O(*r*) for *r* releases.
   package func release(withID id: String) -> CatalogRelease.Index? {

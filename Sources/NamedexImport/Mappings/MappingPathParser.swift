@@ -156,7 +156,7 @@ package struct MappingPathParser {
     return String(String.UnicodeScalarView(text))
   }
 
-  /// Takes a scalar if it is next.
+  /// Consumes a scalar if it is next.
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     position += 1

@@ -36,7 +36,7 @@ package struct KnownEntry: Sendable {
   package var record: EntryRecord
   /// The name that was looked up, as spelled in the catalog.
   package var asked: String
-  /// The best name that exists on all targets, as the use would spell it.
+  /// The best name that exists on all targets, in the spelling that the use requires.
   package var best: String?
   /// The targets on which the name does not exist.
   package var lacking: [Target]
@@ -117,7 +117,7 @@ extension FileLinter {
 }
 
 extension NameUse {
-  /// Returns a name of an entry as this use would spell it.
+  /// Returns a name of an entry in the spelling that this use requires.
   package func writing(_ name: String, of entry: CatalogEntry) -> String {
     form == .symbolMember ? SwiftMember.member(of: name) : spelled(name, of: entry)
   }

@@ -51,7 +51,7 @@ package struct BuildSettings {
   /// Returns the settings with a given name, in order of precedence. The setting that Xcode itself
   /// provides comes last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
-    // Up to eight settings are free; real projects rarely have more with the same name.
+    // The first eight settings are not counted; real projects rarely have more with the same name.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
     guard effort.takes(count > 8 ? 4 * count : 0) else { return [] }
     let build = BuildSetting.Build(

@@ -24,7 +24,7 @@ package struct FileTargets: Sendable {
     /// The project whose systems apply because the file does not belong to a target with systems;
     /// nil if there is none.
     package var project: String?
-    /// True if it is unknown which of the platforms in `targets` the file is built for, if any.
+    /// True if the file may be built for only some of the platforms in `targets`, or for none.
     package var isAssumed = false
 
     /// A description as text: `App, Widget: iOS 15`.

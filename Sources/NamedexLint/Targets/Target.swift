@@ -42,7 +42,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The target as people write it.
+  /// The platform and the version: `iOS 15.2`.
   package var description: String { "\(platform) \(version)" }
 }
 
@@ -61,7 +61,7 @@ package struct Targets: Sendable, Hashable, CustomStringConvertible {
   /// True if there are no targets.
   package var isEmpty: Bool { list.isEmpty }
 
-  /// The targets as people write them.
+  /// The targets, separated by commas.
   package var description: String { list.map(\.description).joined(separator: ", ") }
 
   /// Returns the oldest systems that a part of the source runs on.

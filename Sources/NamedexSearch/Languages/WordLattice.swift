@@ -15,7 +15,7 @@ package struct WordLattice {
 
   /// A range of the text, and the known words that fit it equally well.
   package struct Edge {
-    /// The bytes of the text.
+    /// The range of the text, in bytes.
     package var range: Range<Int>
     var cost: Int
     /// Positions in `known`.

@@ -143,7 +143,7 @@ struct ScriptParser {
 
   // MARK: - Nodes
 
-  /// Adds a node that ends where the last consumed token ended.
+  /// Adds a node that ends where the last token that was taken ended.
   mutating func add(
     _ kind: Kind, from start: Int, name: Range<Int>? = nil, _ children: [ID?] = []
   ) -> ID {
