@@ -175,8 +175,8 @@ struct MCPTests {
       }
     }
 
-    /// Returns the status fields of a process from its state and parent on; nil if it does not
-    /// exist.
+    /// Returns the status fields of a process, starting with its state and parent; nil if the
+    /// process does not exist.
     private static func status(of process: Int32) -> [Substring]? {
       // The name, in parentheses, may contain any characters.
       (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?

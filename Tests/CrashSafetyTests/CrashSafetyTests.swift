@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A build always leaves either the old index or the new one")
 struct CrashSafetyTests {
-  @Test("a build killed 100 times, at random or while writing, leaves a whole index")
+  @Test("a build killed 100 times, at random or while writing, leaves a complete index")
   func killed() throws {
     let builds = try Builds(names: 1500)
     let clock = ContinuousClock()
@@ -96,7 +96,7 @@ struct CrashSafetyTests {
     #expect(try builds.products() == ["x.ndx"])
   }
 
-  @Test("readers always see a whole index during concurrent builds")
+  @Test("readers always see a complete index during concurrent builds")
   func together() throws {
     let builds = try Builds(names: 1000)
     #expect(try builds.run("a").status == 0)

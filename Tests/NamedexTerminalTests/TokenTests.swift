@@ -121,7 +121,7 @@ struct TokenTests {
     #expect(search.rows()[..<2] == ["> drop f", "  1 of 304"])
   }
 
-  @Test("release tokens replace each other")
+  @Test("a new release token replaces the old one")
   func releases() throws {
     var search = try SmallCatalog.search()
     search.type("as-of:1 ")

@@ -25,7 +25,7 @@ public struct SourceListProblem: Sendable, Equatable, CustomStringConvertible {
   public struct Place: Sendable, Equatable {
     /// The line, from 1.
     public let line: Int
-    /// The column, from 1, in characters as shown by an editor, not in bytes or UTF-16 units. A TAB
+    /// The column, from 1, in characters as shown in an editor, not in bytes or UTF-16 units. A TAB
     /// counts as one character.
     public let column: Int
   }

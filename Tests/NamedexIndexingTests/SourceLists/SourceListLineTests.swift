@@ -84,7 +84,7 @@ struct SourceListLineTests {
       ])
   }
 
-  @Test("columns count characters as shown by an editor")
+  @Test("columns count characters as editors do")
   func columns() {
     // The value has characters of one, two, two and five scalars, and a space.
     #expect(

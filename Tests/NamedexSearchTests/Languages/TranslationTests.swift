@@ -149,7 +149,7 @@ struct TranslationTests {
     #expect(first("ladda ner fil")?.shownName == "arrow.down.circle")
   }
 
-  @Test("a silent word of another language may be misspelt English")
+  @Test("a filler word of another language may be misspelt English")
   func silentAlone() {
     let answer = search.answer("meu")
     #expect(answer.corrected.map { $0.to } == ["menu"])

@@ -7,7 +7,7 @@ import NamedexIndexing
 struct ReferenceLanguages {
   /// A word or phrase in one spelling, in every language that has it.
   struct Word {
-    /// The spelling that people use.
+    /// The usual spelling.
     var spelling: String
     /// The folded words, separated by spaces, for comparison.
     var key: [Unicode.Scalar]
