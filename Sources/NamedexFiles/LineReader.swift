@@ -94,7 +94,7 @@ package struct LineReader {
   }
 }
 
-/// Why a line cannot be read.
+/// The reason why a line cannot be read.
 package struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   package enum Kind: Equatable, Sendable {

@@ -3,7 +3,7 @@ internal import NamedexText
 internal import NamedexXML
 internal import NamedexYAML
 
-/// Why an import failed. Nothing has been written.
+/// The reason why an import failed. Nothing has been written.
 package enum ImportError: FaultError, Equatable, Sendable {
   /// A file or directory cannot be read; `reason` is from the system.
   case unreadable(file: String, reason: String)

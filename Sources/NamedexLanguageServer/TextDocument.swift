@@ -1,6 +1,6 @@
 internal import NamedexCore
 
-/// A position in a document, as the protocol counts it.
+/// A position in a document, counted as in the protocol.
 package struct Position: Equatable, Sendable {
   /// The line, counting from 0.
   package var line: Int

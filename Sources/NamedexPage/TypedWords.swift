@@ -1,8 +1,7 @@
 internal import NamedexCore
 internal import NamedexSearch
 
-/// The words of a search string as they were typed. An answer contains them folded: `ホタン` for
-/// `ボタン`.
+/// The words of a search string, as typed. An answer contains them folded: `ホタン` for `ボタン`.
 struct TypedWords {
   private struct Word {
     let typed: [UInt8]

@@ -98,7 +98,7 @@ struct Readers: Sendable {
   }
 }
 
-/// The shared state of a session, as its readers see it.
+/// The shared state of a session, as seen by its readers.
 protocol AnsweringState<Answer>: Sendable {
   associatedtype Answer: Sendable
   var readers: Readers { get set }

@@ -2,7 +2,7 @@ public import NamedexSearch
 
 /// A session's answer to an input.
 public struct SearchAnswer: Sendable {
-  /// The input, as it was typed.
+  /// The input, as typed.
   public var input: SearchInput
   /// The scope that was searched.
   public var scope: SessionScope
@@ -33,7 +33,7 @@ public struct SearchAnswer: Sendable {
   /// Creates an answer; by default, one to an empty input, without rows.
   ///
   /// - Parameters:
-  ///   - input: The input, as it was typed.
+  ///   - input: The input, as typed.
   ///   - scope: The scope that was searched.
   ///   - searched: The input that was searched; nil if it is `input`.
   ///   - tokenError: The error in a token of the text.

@@ -26,7 +26,7 @@ struct KilledImportTests {
     try #require(run.status == 0, "\(run.errors)")
   }
 
-  /// Returns the lists as our readers see them.
+  /// Returns the lists as seen by our readers.
   private func seen() throws -> [String: [UInt8]] {
     let lists = try Files.readTogether(
       SourceLists.fileNames, in: workspace.url("lists").path, limit: .max)

@@ -2,7 +2,7 @@ import NamedexTestSupport
 import Testing
 import NamedexLanguageServer
 
-/// A slow, straightforward implementation of a text document as the protocol describes it.
+/// A slow, straightforward implementation of a text document as described by the protocol.
 private struct ReferenceText {
   var units: [UInt16]
 

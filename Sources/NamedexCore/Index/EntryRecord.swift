@@ -2,7 +2,7 @@
 public struct EntryRecord: Sendable, Hashable {
   /// The entry's place in the catalog.
   public var entry: EntryID
-  /// The entry as its source lists describe it, without keywords.
+  /// The entry as described by its source lists, without keywords.
   public var facts: CatalogEntry
   /// True if the catalog marks the entry as a variant of another.
   public var isVariant: Bool

@@ -1,6 +1,6 @@
 package import NamedexFiles
 
-/// Why a catalog was not read, compiled or written.
+/// The reason why a catalog was not read, compiled or written.
 package enum CatalogError: Error, Equatable, CustomStringConvertible {
   /// A file or directory could not be read or written.
   case file(FileError)

@@ -2,7 +2,7 @@ public import NamedexCore
 // Exported because code that creates a catalog specifies how its names are split.
 @_exported public import NamedexTokenizing
 
-/// A catalog as its source lists describe it: an ordered list of entries and what they share.
+/// A catalog as described by its source lists: an ordered list of entries and what they share.
 ///
 /// It is the intermediate form between source lists and an index. Searches read only the index.
 public struct NameCatalog: Sendable, Hashable, Identifiable {

@@ -1,4 +1,5 @@
-/// Why source lists are rejected: all problems up to a limit, so that people can fix many at once.
+/// The reason why source lists are rejected: all problems up to a limit, so that people can fix
+/// many at once.
 public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The number of problems at which reading stops.
   package static let problemLimit = 20

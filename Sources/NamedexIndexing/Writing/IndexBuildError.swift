@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// Why a catalog cannot be compiled into an index.
+/// The reason why a catalog cannot be compiled into an index.
 public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A quantity that an index limits.
   public enum Quantity: String, Sendable {

@@ -68,7 +68,7 @@ struct PhraseTables {
   private static func names(of catalog: SortedCatalog) -> [Name] {
     let frame = catalog.frame
     let separators = frame.tokenization.separators
-    // Only names with periods between words have words for the form of a symbol.
+    // Words for the form of a symbol occur only in catalogs whose names have periods as separators.
     let hasForms = separators.contains(".")
     let newest = PhraseWeights.lastOldRelease(of: frame.releases.map(\.id))
     var groups: [String: Int] = [:]

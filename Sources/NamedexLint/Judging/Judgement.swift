@@ -24,7 +24,7 @@ package struct Judgement: Sendable {
   /// True if the project has an image that Interface Builder shows on a system without a symbol
   /// with this name.
   var hasFallback = false
-  /// True if it is unknown which of the targets the file is built for, if any.
+  /// True if the file may be built for only some of the targets, or for none.
   var isAssumed = false
   /// What is known about the name; nil if it is not in any catalog.
   package var known: Known?

@@ -298,8 +298,8 @@ public final class AnswerSearch {
       !meant.contains(where: { $0.missingCount == 0 && !$0.isDescribed })
     {
       // A text that describes something is not misspelt, but names that have all of its words come
-      // first. No name accepts the query, so only the text without its silent ends can be accepted
-      // by grammar.
+      // first. No name accepts the query, so only the text without the filler words at its ends can
+      // be accepted by grammar.
       let isByGrammar = told.text == query.text ? false : try self.isAcceptedByGrammar(told)
       if !isByGrammar, try !addRespelt(texts, options, to: &answer) { answer.add(texts.mixed()) }
     }

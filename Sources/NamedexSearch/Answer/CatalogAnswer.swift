@@ -4,7 +4,7 @@ public import NamedexCore
 public struct CatalogAnswer: Sendable, Hashable {
   /// A word of the text that was read as another word.
   public struct Correction: Sendable, Hashable {
-    /// The word as it was typed, folded.
+    /// The word as typed, but folded.
     public var from: String
     /// The word that the typed word was read as.
     public var to: String

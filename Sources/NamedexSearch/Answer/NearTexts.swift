@@ -20,8 +20,8 @@ struct NearTexts {
   /// The minimum length, in bytes, at which a name is unlikely to resemble a word of some language
   /// by chance.
   private static let longLength = 10
-  /// The maximum number of names that have the words only in several representations together, and
-  /// of names near the whole text.
+  /// The maximum number of names that match only if the tokens of their representations are
+  /// combined, and of names near the whole text.
   private static let nameLimit = 5
 
   /// A text with misspelt words replaced.
@@ -120,7 +120,7 @@ struct NearTexts {
     }
   }
 
-  /// Returns the entries whose representations together have all the words.
+  /// Returns the entries that match if the tokens of all representations of a name are combined.
   func mixed() -> [AnswerRow] {
     var rows: [AnswerRow] = []
     for (number, catalog) in catalogs.enumerated() {

@@ -16,7 +16,7 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Complexity: O(1).
   public private(set) var tokens: [FacetToken]
-  /// The words to search for, as they were typed.
+  /// The words to search for, as typed.
   ///
   /// - Complexity: O(1).
   public private(set) var text: String

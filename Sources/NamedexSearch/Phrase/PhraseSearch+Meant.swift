@@ -30,7 +30,7 @@ extension PhraseSearch {
     return meant
   }
 
-  /// Returns the tokens of a name as they are written, not folded.
+  /// Returns the tokens of a name as written, not folded.
   private static func pieces(of name: String, _ separators: [Unicode.Scalar]) -> [String] {
     if separators.count == 1, let separator = UInt8(exactly: separators[0].value), separator < 0x80,
       name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })

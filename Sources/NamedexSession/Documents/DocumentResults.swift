@@ -4,7 +4,7 @@ public struct DocumentResults: Sendable, Hashable {
   public var text: String
   /// The matches of the page, in order.
   public var matches: [DocumentMatch]
-  /// The number of documents found. If it is not exact, it is a lower bound.
+  /// The number of documents found, or a lower bound if `isMatchCountExact` is false.
   public var matchCount: Int
   /// True if `matchCount` is exact, because there were few enough matches to rank all of them.
   public var isMatchCountExact: Bool

@@ -2,7 +2,7 @@ public import NamedexCore
 public import NamedexIndexing
 import NamedexTokenizing
 
-/// A catalog as its source lists describe it, with the scope of its searches.
+/// A catalog as described by its source lists, with the scope of its searches.
 public struct ReferenceCatalog {
   let matcher: ReferenceMatcher
   let meanings: ReferenceMeanings

@@ -122,7 +122,7 @@ extension ReferenceSearch {
   /// - names within one edit and names with all words respelt, in this order unless all words are
   ///   words in names;
   /// - the answer to the nearest name, if the text may be a name;
-  /// - names that have all words in several representations together;
+  /// - names that match if the tokens of all their representations are combined;
   /// - names that the text mentions.
   func nearNames(_ text: String, _ options: Options, isPart: Bool, isWhole: Bool) -> NearNames {
     var near = NearNames()
