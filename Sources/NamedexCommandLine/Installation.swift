@@ -90,8 +90,9 @@ package enum Installation {
   ///
   /// - Parameters:
   ///   - variable: The XDG variable that names the base directory.
-  ///   - place: Its place in the user's home if the variable is not set.
-  ///   - onMac: Its place in the user's home on a Mac, which does not use these variables.
+  ///   - place: The base directory's place in the user's home if the variable is not set.
+  ///   - onMac: The base directory's place in the user's home on a Mac, which does not use these
+  ///     variables.
   private static func directory(
     _ variable: String, _ place: String, onMac: String
   ) -> String? {

@@ -64,7 +64,7 @@ extension Files {
     around(directory).first { kind(of: join($0, ".git")) != .missing }
   }
 
-  /// Returns the size of a file and the time of its last use, as `noteUse(of:)` recorded it, in
+  /// Returns the size of a file and the time of its last use, as recorded by `noteUse(of:)`, in
   /// seconds since 1970; nil if the path is not a file.
   package static func use(of path: String) -> (byteCount: Int, time: Int)? {
     var status = stat()

@@ -56,7 +56,7 @@ extension Files {
     syncDirectory(directory)
   }
 
-  /// Returns whether a directory contains a file, as `readTogether(_:in:limit:)` sees it.
+  /// Returns whether a directory contains a file, as seen by `readTogether(_:in:limit:)`.
   package static func hasFile(_ name: String, in directory: String) -> Bool {
     let path = join(directory, name)
     let isPlain = entryKind(join(directory, ReplacementJournal.name)) != .file

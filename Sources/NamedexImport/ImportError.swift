@@ -93,7 +93,7 @@ func attempt<Value, Failure>(
 
 /// A reader that names its file in errors.
 protocol FaultReporting {
-  /// The name of the file in error messages.
+  /// The file's name, as shown in error messages.
   var file: String { get }
 }
 

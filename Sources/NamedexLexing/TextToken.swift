@@ -5,7 +5,7 @@ package struct TextToken: Equatable {
   package var text: String
   /// The line, from 1; lines end with a line feed.
   package var line: Int
-  /// True if it is the first token on its line.
+  /// True if the token is the first on its line.
   package var newlineBefore: Bool
 
   /// The identifier, without backticks; nil for other tokens.

@@ -11,7 +11,7 @@ struct ClosedPlaces {
   ///
   /// - Parameters:
   ///   - source: The text as written.
-  ///   - folded: Its folding.
+  ///   - folded: The folding of the text.
   ///   - start: The start of the text in the folded texts.
   /// - Returns: Whether every scalar folds to as many bytes as it has.
   mutating func add(_ source: Span<UInt8>, foldedTo folded: Span<UInt8>, at start: Int) -> Bool {

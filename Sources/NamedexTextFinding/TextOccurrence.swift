@@ -9,7 +9,7 @@ public struct TextOccurrence: Sendable, Hashable, Identifiable {
   /// A half-open range of UTF-8 offsets into that text.
   public var utf8: Range<Int>
 
-  /// The keyword as it was passed to the finder.
+  /// The keyword as passed to the finder.
   public var keyword: String
 
   /// The position of the occurrence among all of them.

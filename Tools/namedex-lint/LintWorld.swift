@@ -28,7 +28,7 @@ final class LintWorld: ServedWorld {
       let resolved = Files.resolved(path)
       var project = ServedProject(
         settings: plan.settings,
-        // The paths begin with the folder's path as the client wrote it, without resolving links.
+        // The paths begin with the folder's path as written by the client, without resolving links.
         definitions: Set(
           plan.projectFiles.map { file in
             isFolder && Files.isInside(file, resolved)

@@ -3,7 +3,7 @@ import NamedexFiles
 import NamedexLint
 import NamedexText
 
-/// Source text from standard input, as editors and hooks pass it, and the path of its file.
+/// Source text from standard input, as passed by editors and hooks, and the path of its file.
 struct StandardSource {
   let path: String
   private let bytes: [UInt8]

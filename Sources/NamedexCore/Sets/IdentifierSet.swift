@@ -80,7 +80,7 @@ package enum SetRole: Int, CaseIterable, Sendable {
   }
 }
 
-/// The packing of sets, shared by their writer and their reader.
+/// The encoding of sets, shared by the reader and the writer.
 package enum SetCode {
   /// The bit that is set in a chunk's offset if the chunk is a bitmap.
   package static let bitmap: UInt32 = 0x8000_0000

@@ -123,7 +123,7 @@ struct ModuleExports {
     }
   }
 
-  /// Takes a punctuation mark, if it is next.
+  /// Consumes a punctuation mark if it is next.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard token == .mark(UInt8(ascii: mark)) else { return false }
     advance()

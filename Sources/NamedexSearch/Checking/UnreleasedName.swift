@@ -13,7 +13,7 @@ extension EntryAlias {
   /// Returns the words for a message about a former name that no release had; nil for any other
   /// name.
   ///
-  /// - Parameter current: The entry's current name, as the message writes names.
+  /// - Parameter current: The entry's current name, in the spelling that the message uses.
   package func unreleasedPhrase(current: String) -> String? {
     isUnreleased ? "never released; apps show \(current) for it" : nil
   }

@@ -1,8 +1,8 @@
 internal import NamedexCore
 
 extension CombinedSearch {
-  /// Returns the entries of all catalogs that translations of a text mean, in order of decreasing
-  /// evidence. The evidence for each English text is weighted by its probability.
+  /// Searches all catalogs for the entries that translations of a text mean, strongest evidence
+  /// first. The evidence for each English text is weighted by its probability.
   ///
   /// - Complexity: That of `meant(_:by:isTyped:limit:)` for each English text.
   static func meant(

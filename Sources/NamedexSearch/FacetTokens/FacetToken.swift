@@ -83,7 +83,7 @@ public struct FacetToken: Sendable, Hashable, Identifiable, CustomStringConverti
   /// - Complexity: O(1).
   package var facet: String { key == Self.propertyKey ? value : key }
 
-  /// The token as `SearchInput` parses it, in quotation marks if necessary.
+  /// The token in the form that `SearchInput` parses, in quotation marks if necessary.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   public var description: String {

@@ -49,7 +49,7 @@ struct MeaningSearch {
     var words: Range<Int>
   }
 
-  /// Returns the entries that a text means, in order of decreasing evidence, one per family.
+  /// Returns the entries that a text means, one per family, strongest evidence first.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
