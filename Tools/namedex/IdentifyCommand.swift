@@ -102,7 +102,7 @@ struct IdentifyCommand: Subcommand {
 
 /// The names found for a character or a colour.
 struct IdentityAnswer {
-  /// The character or colour to identify, as the user wrote it.
+  /// The character or colour to identify, as written by the user.
   let thing: String
   private let query: IdentityQuery
   private let catalogs: [CatalogIndex]

@@ -9,7 +9,7 @@ struct LineTemplate: Equatable {
     case member([String])
   }
 
-  /// The template as the user wrote it.
+  /// The template as written by the user.
   let text: String
   private var pieces: [Piece] = []
 

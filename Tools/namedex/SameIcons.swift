@@ -39,7 +39,7 @@ struct SameIcons {
 }
 
 extension SourceIcon {
-  /// Splits the name of an icon as users write it: `mdi:trash-can` has a set and a name.
+  /// Splits the name of an icon, as written by users: `mdi:trash-can` has a set and a name.
   ///
   /// - Parameters:
   ///   - text: The name. Its set may come first, with a colon.
@@ -67,7 +67,7 @@ extension SourceIcon {
     return nil
   }
 
-  /// Finds the icon that has a name, in any spelling, in a catalog; nil if there is none.
+  /// Finds the icon with the given name, in any spelling, in a catalog; nil if there is none.
   init?(named name: String, in index: CatalogIndex) {
     guard let record = Description.all(of: name, in: index).first?.record else { return nil }
     self.init(record.entry, in: index)

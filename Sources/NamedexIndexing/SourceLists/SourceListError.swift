@@ -4,7 +4,7 @@ public struct SourceListError: Error, Sendable, Equatable, CustomStringConvertib
   /// The number of problems at which reading stops.
   package static let problemLimit = 20
 
-  /// The problems, at least one, ordered by file, line and column.
+  /// The problems, ordered by file, line and column; never empty.
   public let problems: [SourceListProblem]
 
   /// One problem per line, followed by a note if reading stopped at the limit.

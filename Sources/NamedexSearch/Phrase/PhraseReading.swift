@@ -264,8 +264,8 @@ struct PhraseReading {
       return run.senses.isEmpty && run.facts.isEmpty ? nil : run
     }
 
-    /// Returns whether a longer term begins with the last words of a text, if one of them says
-    /// something.
+    /// Returns whether a longer term begins with the last words of a text, if one of them is not
+    /// filler.
     mutating func beginsTerm(
       _ words: [[UInt8]], _ stems: [[UInt8]], _ silence: [Int], _ view: IndexView
     ) -> Bool {
