@@ -74,7 +74,8 @@ package struct NameJudge {
   /// - Parameter isCode: Whether the use is in code, which runs only on systems that have the
   ///   functions it calls.
   /// - Returns: Nil if there is nothing to say: for the project's own symbols, for members that a
-  ///   project added to a type, and for kinds without a catalog.
+  ///   project added to a type, for icons that a package may re-export, and for kinds without a
+  ///   catalog.
   package mutating func judgement(of use: NameUse, isCode: Bool = false) -> Judgement? {
     guard !use.isOwn, var judgement = judgement(ofOne: use, isCode: isCode) else { return nil }
     if let alternatives = use.alternatives { weigh(&judgement, against: alternatives) }

@@ -8,9 +8,9 @@ struct NameSuggestions {
   /// names.
   private var letters: [ObjectIdentifier: NameLetters] = [:]
 
-  /// Returns names that differ only in case. If there are none, returns names that differ in a few
-  /// letters or, failing that, names with the same words in a different order, such as
-  /// `heart.fill.circle` for `heart.circle.fill`.
+  /// Returns up to three names that differ only in case. If there are none, returns names that
+  /// differ in a few letters or, failing that, names with the same words in a different order, such
+  /// as `heart.circle.fill` for `heart.fill.circle`.
   ///
   /// The project's names come before the catalogs'.
   mutating func names(

@@ -65,8 +65,8 @@ package struct PlaceFinder {
     textStart = ByteOrderMark.utf8ByteCount(of: bytes)
   }
 
-  /// Returns the place of an offset. An offset inside a line ending has the place of the line
-  /// ending.
+  /// Returns the place of an offset. An offset inside a line ending is still on the line that ends
+  /// there.
   ///
   /// - Complexity: O(1), except for the first call, which takes O(*n*) in the size of the file.
   package mutating func place(of offset: Int) -> Place {

@@ -61,7 +61,7 @@ extension Judgement.Known {
   private static let variants: Set<String> = ["circle", "square", "rectangle", "fill", "slash"]
 
   /// Returns a message about variants that the symbol does not have; nil if a name with the
-  /// variants exists, or if they are unknown.
+  /// variants exists, if the symbol's own name has them, or if they are unknown.
   fileprivate func lack(ofVariants members: [String]) -> String? {
     let parts = asked.split(separator: ".").map(String.init)
     let new = members.filter { !parts.contains($0) }

@@ -24,7 +24,7 @@ package struct FileSurvey: Sendable {
   /// The approximate number of bytes that are kept.
   package var keptSize: Int { found.map { $0.file.bytes.count + 256 * $0.uses.uses.count } ?? 0 }
 
-  /// True if judging the file takes time: names were found, or nothing has been kept.
+  /// True if judging the file takes time: something was found in it, or nothing has been kept.
   package var isToBeJudged: Bool { found?.file.bytes.isEmpty != true }
 
   /// Discards the contents to save memory.

@@ -7,8 +7,9 @@ package struct BuildSetting: Equatable {
   package var file: String
   package var line: Int
 
-  /// The maximum length of a key in bytes. Every target evaluates the conditions of the settings
-  /// that it inherits; a real setting has one or two conditions.
+  /// The maximum length of a key in bytes; a setting with a longer key gets an empty name. Every
+  /// target evaluates the conditions of the settings that it inherits, and a real setting has one
+  /// or two.
   private static let greatestKeyLength = 256
 
   /// Parses a setting.
@@ -40,7 +41,8 @@ package struct BuildSetting: Equatable {
 
   /// Parses the name and the conditions at the beginning of the text.
   ///
-  /// - Returns: Nil if the text begins with something else, or has a condition without a value.
+  /// - Returns: Nil if the text begins with something else, or has a condition that is not closed
+  ///   or has no `=`.
   static func key(
     in text: ArraySlice<UInt8>
   ) -> (name: String, conditions: [String], rest: ArraySlice<UInt8>)? {

@@ -48,8 +48,8 @@ package struct BuildSettings {
     return expansion.isUnknown ? nil : value?.text
   }
 
-  /// Returns the settings with a given name, in order of precedence. The setting that Xcode itself
-  /// provides comes last.
+  /// Returns the settings with a given name, in order of precedence; empty if the budget is spent.
+  /// The setting that Xcode itself provides comes last.
   func settings(of name: String, sdk: String) -> [BuildSetting] {
     // The first eight settings are not counted; real projects rarely have more with the same name.
     let count = levels.reduce(0) { $0 + $1.count(of: name) }
@@ -170,8 +170,8 @@ extension BuildSettings {
   /// The files that a build excludes on each of its platforms, as `.gitignore` patterns relative to
   /// `/`.
   ///
-  /// A pattern without a slash, such as `*+iOS.swift`, applies to file names; one with a slash
-  /// applies to the end of a path.
+  /// A pattern without a slash applies to names, such as `*+iOS.swift`. One that begins with a
+  /// slash applies to a whole path, and any other to the end of a path.
   package var exclusions: [String: [String]] {
     var found: [String: [String]] = [:]
     for platform in built {

@@ -15,11 +15,12 @@ enum BuildVariables {
     return names.eachOnce()
   }
 
-  /// The maximum number of names. Real property lists have a dozen.
+  /// The maximum number of variables to read, including repeated ones. Real property lists have a
+  /// dozen.
   private static let mostNames = 256
 
   /// Returns the values that text with variables can have; nil if one of the variables has no
-  /// value.
+  /// value, or if there are too many values.
   ///
   /// - Parameter values: Returns the values of a variable.
   static func values(of text: String, _ values: (String) -> [String]) -> [String]? {

@@ -42,7 +42,8 @@ package enum FileNamePattern {
 
   /// Returns the end of a set, and whether the set contains a byte; nil if the set is not closed.
   ///
-  /// Unlike in a shell, `[]` is an empty set, and a range without an end matches nothing.
+  /// Unlike in a shell, `[]` is an empty set, and a set that ends with an open range matches
+  /// nothing.
   private static func set(
     _ pattern: [UInt8], _ start: Int, _ byte: UInt8
   ) -> (end: Int, isIn: Bool)? {

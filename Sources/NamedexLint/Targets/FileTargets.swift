@@ -11,8 +11,8 @@ package struct FileTargets: Sendable {
   /// The working directory, in which relative paths are resolved.
   private let directory = Files.resolved(".")
 
-  /// The maximum number of targets with a part at the same path; each part is checked for every
-  /// file below that path.
+  /// The maximum number of parts at the same path; each part is checked for every file below that
+  /// path.
   private static let greatestCount = 1024
 
   /// A project's answer about a file.
@@ -39,8 +39,8 @@ package struct FileTargets: Sendable {
   /// Combines the targets of projects.
   ///
   /// - Parameter projects: The file and the targets of each project. If a directory contains
-  ///   several projects, the first one with systems applies to files that do not belong to a
-  ///   target.
+  ///   several projects, the first one with systems, known or computed, applies to files that do
+  ///   not belong to a target.
   package init(_ projects: [(path: String, targets: [ProjectTarget])] = []) {
     targets = projects.flatMap(\.targets)
     for (number, target) in targets.enumerated() {

@@ -60,7 +60,7 @@ struct ManifestDeclarations {
   private(set) var rawValues: [String: Set<String>] = [:]
 
   private static let types: Set<String> = ["extension", "struct", "enum", "class", "actor"]
-  /// The maximum number of tokens between the keyword of a declaration and its body.
+  /// The maximum number of tokens between the keyword of a type and its brace.
   private static let greatestHead = 128
   /// The maximum number of tokens in a type.
   private static let greatestType = 128

@@ -98,7 +98,7 @@ struct ManifestExpansion {
     return counts
   }
 
-  /// Appends a string, joining it with the string before a plus sign.
+  /// Appends a token, joining a string with the string before a plus sign.
   private static func append(_ token: TextToken, to output: inout [TextToken]) {
     if token.kind == .string, output.last?.isWritten("+") == true, output.count > 1,
       output[output.count - 2].kind == .string

@@ -6,10 +6,12 @@ internal import NamedexLexing
 ///
 /// The manifest is parsed, not run, so computed values are not known.
 package enum PackageManifest {
-  /// The calls that declare a target with sources. A test target has a different default directory.
+  /// The calls that declare a target with sources, except plugins. A test target has a different
+  /// default directory.
   private static let calls: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
 
-  /// Returns the targets of the package, each with the platforms in the argument `platforms:`.
+  /// Returns the targets of the package, each with the platforms in the argument `platforms:`,
+  /// raised to the oldest versions that SwiftPM builds for.
   ///
   /// Supported forms are `.iOS(.v15)`, `.macOS(.v10_15)`, `.iOS("15.2")` and `.custom("ios",
   /// versionString: "15")`. The version may be a constant in the file. A later assignment to
@@ -64,8 +66,8 @@ package enum PackageManifest {
     return places.map { ProjectTarget.Part($0, excluded: Set(inner[$0] ?? [])) }
   }
 
-  /// Returns the platforms of the package. Conditions are not evaluated, so the lowest version that
-  /// any build uses is returned.
+  /// Returns the platforms of the package. Conditions are not evaluated, so all versions that any
+  /// build uses are returned.
   private static func platforms(in manifest: SwiftManifest, path: String) -> [FoundTarget] {
     let tokens = manifest.tokens
     // `package.platforms = …`

@@ -73,7 +73,7 @@ package struct ProjectTarget: Sendable {
   /// - Parameters:
   ///   - paths: Absolute paths; very long ones are ignored.
   ///   - places: Absolute paths of directories.
-  /// - Complexity: O(components of the paths), independent of the number of places.
+  /// - Complexity: O(components of the paths + places).
   static func paths(_ paths: [String], in places: [String]) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for place in places { found[place] = [] }

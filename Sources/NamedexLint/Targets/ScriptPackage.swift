@@ -84,7 +84,8 @@ package struct ScriptPackage {
     target.map { [FoundTarget($0, file: file, line: line)] } ?? []
   }
 
-  /// Returns the configured systems, each with at least the library's minimum version.
+  /// Returns the configured systems, raised to the library's minimum; the minimum if none is
+  /// configured.
   private func raised(_ own: [FoundTarget], to floor: [FoundTarget]) -> [FoundTarget] {
     guard let least = floor.first, !own.isEmpty else { return own.isEmpty ? floor : own }
     return own.map { $0.target.version < least.target.version ? least : $0 }
@@ -100,7 +101,7 @@ package struct ScriptPackage {
 
   // MARK: - iOS
 
-  /// Returns the system that `app.json`, or a configuration in code, specifies for
+  /// Returns the system that `app.json`, or a configuration in code, specifies, such as for
   /// `expo-build-properties`.
   private func configured() -> [FoundTarget] {
     for name in ["app.json", "app.config.json", "app.config.ts", "app.config.js"] {

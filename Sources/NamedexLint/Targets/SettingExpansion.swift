@@ -16,7 +16,7 @@ struct SettingExpansion {
   /// True if a value is unknown, because Xcode computes it or because of a limit.
   private(set) var isUnknown = false
 
-  /// The maximum number of references and operators in one value. Without a limit, a few lines that
+  /// A value with this many references and operators is unknown. Without a limit, a few lines that
   /// refer to each other would take forever.
   private static let mostReferences = 256
 
@@ -34,7 +34,7 @@ struct SettingExpansion {
     self.sdk = sdk
   }
 
-  /// Returns the value of a setting; nil if it is not assigned.
+  /// Returns the value of a setting; nil if it is not assigned or not known.
   mutating func value(of name: String) -> Value? {
     let found = lower[name] ?? settings.settings(of: name, sdk: sdk)[...]
     if found.isEmpty, Self.computed.contains(where: name.hasPrefix) { isUnknown = true }

@@ -2,10 +2,11 @@
 package struct SettingLevel {
   /// The settings, by name. A level that is combined from others has a part for each of them.
   private var parts: [[String: [BuildSetting]]]
-  /// True if the settings are stored in a project, where their names are sorted.
+  /// True for a generated project, where settings are sorted by name.
   private var isSorted = false
 
-  /// Creates a level from settings in line order.
+  /// Creates a level from settings in line order or, in a project, sorted by key; later ones take
+  /// precedence.
   package init(_ settings: [BuildSetting]) {
     parts = [Dictionary(grouping: settings, by: \.name)]
   }

@@ -77,7 +77,8 @@ enum SettingOperator {
 
   private static func names(in path: String) -> [Substring] { path.split(separator: "/") }
 
-  /// Returns the text before the last slash; empty if there is no slash.
+  /// Returns the text before the last slash, or `/` if that is the root; empty if there is no
+  /// slash.
   private static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     let before = path[..<slash]

@@ -7,7 +7,7 @@ struct SwiftManifest {
   /// The positions of the values of each constant or variable: one for each declaration, as in the
   /// branches of an `#if`, and for each assignment.
   private var constants: [String: [Int]] = [:]
-  /// For each token, true if it depends on a condition, at compile time or at run time.
+  /// For each token, true if it is inside braces or an `#if`, so that it may depend on a condition.
   private(set) var isConditional: [Bool] = []
 
   init(_ text: [UInt8]) {
@@ -65,7 +65,7 @@ struct SwiftManifest {
   /// - Parameter limit: A value with more tokens is ignored, because many targets may refer to the
   ///   same constant.
   /// - Returns: The value up to the end of its first pair of brackets, or up to the end of its
-  ///   lines.
+  ///   lines; empty if there are several values.
   /// - Complexity: O(tokens of the value, at most `limit`).
   func value(ofConstant name: String, limit: Int = 256) -> ArraySlice<TextToken> {
     // If there are several values, it is not known which one applies.

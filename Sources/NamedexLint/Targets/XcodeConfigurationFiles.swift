@@ -76,7 +76,8 @@ package final class XcodeConfigurationFiles {
     return settings
   }
 
-  /// Returns the lines of a file, which is read only once; nil if it cannot be read.
+  /// Returns the lines of a file, which is read only once; nil if it cannot be read, or if
+  /// `linesLeft` is used up.
   private func lines(of path: String, isOptional: Bool) -> [ConfigurationLine]? {
     if let known = lines[path] {
       guard linesLeft >= known.count else { return nil }
