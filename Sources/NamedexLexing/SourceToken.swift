@@ -15,7 +15,7 @@ package struct SourceToken: Sendable {
     case regex
     case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
     case comma, colon, semicolon, dot
-    /// `?` or `!` right after an operand.
+    /// `?` right after another token, as in `try?`, or `!` right after an operand.
     case postfix
     /// The `?` of a conditional expression.
     case ternary
@@ -26,9 +26,9 @@ package struct SourceToken: Sendable {
     case `operator`
     /// `#word`.
     case directive
-    /// `@word`.
+    /// `@word`, or `@` alone.
     case attribute
-    /// A byte that does not begin a token.
+    /// Anything else, such as a character literal in C.
     case other
 
     /// Does the same as the synthesized implementation, but is visible to other modules. They

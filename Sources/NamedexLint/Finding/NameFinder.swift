@@ -211,7 +211,8 @@ package struct SourceSurvey: Sendable {
   package var uses: FileUses
   /// The facts about how values move in the file.
   package var facts = FlowFacts()
-  /// The tokens of a code file; nil for a file that is too large to be code.
+  /// The tokens of a Swift or Objective-C file; nil for other files, and for a file that has no
+  /// tokens or is too large to be code.
   var code: FlowTokens?
 }
 

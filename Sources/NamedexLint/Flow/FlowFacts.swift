@@ -3,10 +3,11 @@ package struct FollowedName: Sendable, Equatable {
   /// True if every route ends at a place where a symbol name is expected, and every name along the
   /// routes is unambiguous.
   var isCertain: Bool
-  /// True if the literal also reaches a place where the program checks that the symbol exists.
+  /// True if the literal is compared with a name, or if it reaches a place where the program checks
+  /// that the symbol exists or shows something else if it does not.
   var isTested = false
-  /// True if that check compares an image with `nil`, so that every use of the name in the file is
-  /// treated as tested.
+  /// True if such a check compares an image with `nil`, so that every use of the name in the file
+  /// is treated as tested.
   var isAsked = false
   /// True if the literal reaches only places where several names are tried, and the first existing
   /// one is used.
@@ -104,7 +105,7 @@ package struct FlowFacts: Sendable {
   /// A property, parameter or other place that the file declares.
   struct Declared: Sendable {
     var key: FlowKey
-    /// The place's type; zero if the declaration has no annotation.
+    /// The place's type; zero if it is not known from the declaration.
     var type: UInt64
   }
 
@@ -133,7 +134,7 @@ package struct FlowFacts: Sendable {
   var usedColors: [UsedColor] = []
   var flags: [Flag] = []
 
-  /// The number of facts, excluding facts about types.
+  /// The number of facts of the most frequent kinds.
   var count: Int {
     moves.count + literals.count + declared.count + made.count + bases.count + usedColors.count
   }
@@ -141,8 +142,8 @@ package struct FlowFacts: Sendable {
   /// Creates empty facts.
   package init() {}
 
-  /// Returns the facts in arrays without spare capacity. Growing arrays may reserve twice the
-  /// memory that they need.
+  /// Returns the facts, with the largest arrays freed of spare capacity. Growing arrays may reserve
+  /// twice the memory that they need.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   func trimmed() -> FlowFacts {

@@ -8,7 +8,7 @@ package struct FlowKey: FlowHashed, Sendable {
   /// The owner in which the name is looked up: a type, the enclosing types of the code, a value, or
   /// any owner.
   package var owner: UInt64
-  /// The hash of the name, with its role in the lowest three bits.
+  /// The hash of the name, with its role and a mark in the lowest three bits.
   package var name: UInt64
 
   package init(owner: UInt64, name: UInt64) {

@@ -52,7 +52,8 @@ struct FlowResolver: Sendable {
     }
   }
 
-  /// Adds a file's string types, inheritance, scopes of code, and owners of members.
+  /// Adds a file's string types, inheritance, members of colour classes, scopes of code, and owners
+  /// of members.
   private mutating func add(_ facts: FlowFacts) {
     for type in facts.textTypes { textTypes.insert(type) }
     for (type, parent) in facts.parents {

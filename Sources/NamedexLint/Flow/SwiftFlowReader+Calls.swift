@@ -171,7 +171,7 @@ extension SwiftFlowReader {
     FlowHash.member(FlowHash.parameter(of: FlowHash.initializer, position: position))
   }
 
-  /// Returns a dictionary's value for a literal key.
+  /// Returns a dictionary's value for a literal key, or for `FlowHash.anyKey`.
   private mutating func value(
     forKey key: UInt64, of dictionary: Value, isAssigned: Bool
   ) -> Value {

@@ -4,7 +4,8 @@ internal import NamedexLexing
 extension SwiftFlowReader {
   /// The result of reading a type.
   struct TypeReference {
-    /// The hash of the type's last name; zero for tuples, functions, and types that cannot be read.
+    /// The hash of the type's last name; zero for tuples, functions, types such as `Any` that
+    /// reveal nothing, and types that cannot be read.
     var hash: UInt64 = 0
     /// The labels of the elements of a tuple, or of the tuples in a list; otherwise empty.
     var labels: [UInt64] = []

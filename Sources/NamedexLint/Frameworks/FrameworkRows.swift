@@ -29,7 +29,8 @@ struct SymbolView: Sendable {
   /// The labels of all arguments; `_` for an unlabelled argument.
   var labels: [String]
   var missing: MissingName
-  /// The tokens of a call, up to the colon after the first label.
+  /// The tokens of a call, up to the colon after the first label, or up to the parenthesis if the
+  /// first argument has no label.
   var beginning: [String]
 
   init(_ type: String, _ labels: String..., ifMissing missing: MissingName) {

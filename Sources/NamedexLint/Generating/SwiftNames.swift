@@ -98,7 +98,8 @@ package struct SwiftNames: Sendable {
     var replacement: String?
   }
 
-  /// Returns the members for the current name, its alternatives and its former names.
+  /// Returns the members for the current name, its alternatives and its former names that were in a
+  /// release.
   private func members(of entry: EntryID) -> [Member] {
     guard let facts = index.record(of: entry)?.facts else { return [] }
     let identifier = SwiftMember.member(of: facts.name)
@@ -134,7 +135,7 @@ package struct SwiftNames: Sendable {
       ]
   }
 
-  /// Returns the arguments of `@available`.
+  /// Returns the arguments of each `@available` attribute.
   private func availability(of member: Member) -> [String] {
     let introduced = versions(member.introduced)
     let renamed = member.replacement.map { ", renamed: \(Self.literal($0))" } ?? ""

@@ -126,7 +126,8 @@ struct IconLibrary: Sendable {
     ]
   }()
 
-  /// Every file that names icons contains at least one of these words.
+  /// Every file that names icons contains at least one of these words, or `i-` at the start of a
+  /// class.
   static let hints: [[UInt8]] =
     (all.flatMap(\.modules) + [iconElement] + globalComponents.keys.map { "<\($0)" }.sorted()
     + IconClasses.hints).map { Array($0.utf8) }

@@ -22,7 +22,8 @@ extension InstalledIcons {
 
   /// Returns a use such as `mdi-home` without its prefix. As in UnoCSS, the prefix is the longest
   /// one whose installed set contains the rest of the name, or else the longest one with an
-  /// installed set.
+  /// installed set. Nil if no such set is installed, or if the set has the name only in another
+  /// spelling.
   private func split(_ use: NameUse, _ set: IconSet, for file: String) -> NameUse? {
     let parts = use.name.utf8.split(
       separator: UInt8(ascii: "-"), maxSplits: Self.mostParts, omittingEmptySubsequences: false)

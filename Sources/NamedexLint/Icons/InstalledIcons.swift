@@ -104,7 +104,7 @@ package final class InstalledIcons: Sendable {
     }
   }
 
-  /// Returns the contents of a set that `installed(_:for:)` returned.
+  /// Returns the contents of a set that `installed(_:for:isSure:)` returned.
   func installation(of set: IconSet) -> Installation? {
     state.withLock { $0.installations[set.withoutPlace].flatMap(\.self) }
   }

@@ -32,7 +32,8 @@ extension LintFamily {
   /// Parses a pattern for file names, such as `*.tsx` or `*.{tsx,jsx}`.
   ///
   /// - Returns: A pattern for each alternative in braces.
-  /// - Throws: If the pattern contains a path, which would never match a file name.
+  /// - Throws: If the pattern contains a path, which would never match a file name, or if the
+  ///   pattern is too long or has too many alternatives.
   package static func files(_ text: String) throws(PatternError) -> [IgnorePattern] {
     // Each alternative repeats the text around the braces.
     guard text.utf8.count <= 1024 else {

@@ -64,7 +64,8 @@ package struct NameUse: Sendable, Equatable {
   /// The evidence that the place holds a name.
   package var origin = Origin.stated
 
-  /// True if the program checks that the symbol exists, so it may be missing.
+  /// True if the program checks that the symbol exists, or shows something else if it does not, so
+  /// it may be missing.
   package var isTested = false
   /// True if a condition checks the system's version in a way that is not understood, so the name
   /// may be unavailable on some targets.
@@ -152,17 +153,17 @@ package struct FileUses: Sendable, Equatable {
   /// Characters of symbol fonts in the strings of a Swift file, in source order; empty unless
   /// requested.
   package var characters: [FontCharacter] = []
-  /// Comments that turn rules off or mark literals, in source order.
+  /// Comments that turn rules off or on, in source order.
   package var directives: [Directive] = []
   /// True if the file imports SFSafeSymbols.
   package var importsSFSafeSymbols = false
   /// True if the file is minified and was not read.
   package var isMinified = false
-  /// Problems that prevent the file, or the rest of it, from being read.
+  /// Problems that prevent a part of the file from being read, and invalid comments for the linter.
   package var problems: [SourceProblem] = []
 }
 
-/// A comment that begins with `namedex:` and addresses the linter.
+/// A comment that begins with `namedex:` and turns rules off or on.
 ///
 /// For unknown words after `namedex:`, the finder reports a problem instead.
 package struct Directive: Sendable, Equatable {

@@ -202,7 +202,7 @@ extension ProjectSymbols {
   /// The maximum depth of groups. Deeper nesting is assumed to be a mistake.
   private static let greatestDepth = 256
 
-  /// Adds the symbol sets of an asset catalog, or of a group in an asset catalog.
+  /// Adds the symbol sets and image sets of an asset catalog, or of a group in an asset catalog.
   private mutating func readGroup(
     _ directory: String, of catalog: String, space: String, depth: Int
   ) {

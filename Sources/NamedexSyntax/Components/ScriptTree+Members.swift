@@ -25,7 +25,8 @@ extension ScriptTree {
     }
   }
 
-  /// Returns the expression if it is an object, or the object that is passed to `defineComponent`.
+  /// Returns the expression if it is an object, or the object that is passed to a function such as
+  /// `defineComponent`.
   private func object(_ id: ID) -> ID? {
     switch kind(id) {
     case .object: id

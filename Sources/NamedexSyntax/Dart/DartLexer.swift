@@ -240,7 +240,7 @@ struct DartLexer {
   }
 
   /// Reads a string up to its end, or to the next expression in it. An unterminated string ends at
-  /// the end of its line.
+  /// the end of its line or, with triple quotation marks, of the file.
   private mutating func readPart(of template: Template, isRaw: Bool) -> Part {
     var part = Part.whole
     while position < bytes.count {
@@ -290,7 +290,8 @@ struct DartLexer {
   // MARK: - Brackets
 
   /// Sets the partner of each bracket, and of each `<` that encloses types. A `<` encloses types if
-  /// only names, periods, commas, question marks and parentheses are between it and its partner.
+  /// only names, periods, commas, question marks, `@`, parentheses and other such `<` are between
+  /// it and its partner. Reserved words except `extends` are not names.
   private mutating func setPartners() {
     var open: [Int] = []
     // Each open `<`, with the number of brackets that enclose it.

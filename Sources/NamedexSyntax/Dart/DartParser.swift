@@ -102,7 +102,7 @@ struct DartParser {
   }
 
   /// Reads a construct that may contain others of its kind. Beyond the nesting limit, the construct
-  /// is skipped up to the end of the enclosing brackets.
+  /// is skipped up to a comma, a semicolon or the end of the enclosing brackets.
   mutating func nested(_ body: (inout DartParser) -> ID) -> ID {
     depth += 1
     defer { depth -= 1 }

@@ -4,7 +4,7 @@ struct DartToken {
     case end
     /// An identifier or a keyword.
     case name
-    /// A string without interpolated expressions.
+    /// A string without interpolation.
     case string
     /// A string in which only names are interpolated, as in `'$name'`.
     case template

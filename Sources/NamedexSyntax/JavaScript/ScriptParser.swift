@@ -218,8 +218,8 @@ struct ScriptParser {
 
   // MARK: - Depth
 
-  /// Reads a construct that may contain others of its kind. Beyond the nesting limit, brackets are
-  /// skipped.
+  /// Reads a construct that may contain others of its kind. Beyond the nesting limit, the construct
+  /// is skipped.
   mutating func nested(_ body: (inout ScriptParser) -> ID) -> ID {
     depth += 1
     defer { depth -= 1 }
@@ -227,7 +227,8 @@ struct ScriptParser {
     return body(&self)
   }
 
-  /// Skips what is nested too deeply, up to the end of the enclosing brackets.
+  /// Skips what is nested too deeply, up to a comma, a semicolon or the end of the enclosing
+  /// brackets.
   private mutating func skipped() -> ID {
     let start = token.start
     var open = 0

@@ -5,7 +5,7 @@ struct ScriptToken {
     /// An identifier or a keyword.
     case name
     case string, number, regularExpression
-    /// A template literal up to its end, or up to its first substitution.
+    /// The backtick that begins a template literal; the parser reads the rest.
     case template
     case openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace
     case comma, semicolon, colon, dot, optionalDot, ellipsis, question, arrow, at
@@ -26,7 +26,8 @@ struct ScriptToken {
   var word = ScriptWord.none
   var start = 0
   var end = 0
-  /// True if a line ends between this token and the previous one.
+  /// True if a line ends between this token and the previous one, or if the file begins before this
+  /// token.
   var newlineBefore = false
 }
 

@@ -29,7 +29,8 @@ package struct ScriptTree: Sendable {
     case attributeString
     /// A template literal with substitutions, which are its children.
     case template
-    /// A number, a regular expression, `null`, or something that could not be read.
+    /// A number, a regular expression, or something that could not be read. `null` is an
+    /// identifier.
     case literal
     case identifier
     /// `object.name`
@@ -46,7 +47,7 @@ package struct ScriptTree: Sendable {
     /// `[key]: value`
     case computedProperty
     case spread
-    /// `test ? first : second`
+    /// `test ? first : second`. In Dart, also a `switch` expression, or an `if` in a list.
     case conditional
     /// `a || b`, `a ?? b`
     case or
@@ -54,9 +55,11 @@ package struct ScriptTree: Sendable {
     case not
     /// `a === b`, `a !== b`
     case equal, unequal
-    /// Operands separated by any other operators; the name is the first operator.
+    /// The operands of any other operators. In JavaScript, the name is the first operator between
+    /// them.
     case operators
-    /// Parameters, the result type and, last, the body.
+    /// Parameters, the result type and, last, the body. In Dart, the initializers of a constructor
+    /// follow the parameters.
     case function
     /// A pattern, its default and its type.
     case parameter
@@ -64,7 +67,8 @@ package struct ScriptTree: Sendable {
     case variable
     /// The target of an assignment, and the value.
     case assignment
-    /// `value as Type`, `value satisfies Type`, `<Type>value`; without a type, `as const`.
+    /// `value as Type`, `value satisfies Type`, `<Type>value`; without a type, `as const`. In Dart,
+    /// also a cascade.
     case cast
     /// `<name attributes>children</name>`; attributes come first.
     case element
@@ -255,7 +259,7 @@ package struct ScriptTree: Sendable {
 
 /// Escape sequences in strings.
 enum ScriptEscapes {
-  /// Returns the text of bytes with escapes; nil if an escape is malformed.
+  /// Returns the text of bytes with escapes; nil if an escape is malformed or not supported.
   static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     var result = String.UnicodeScalarView()
     var rest = Substring(String(decoding: bytes, as: UTF8.self)).unicodeScalars

@@ -6,7 +6,7 @@ internal import NamedexText
 /// Quoted strings, substitutions and here-documents are recognized only as far as this requires.
 package struct ShellScript: Sendable {
   /// An assignment to a variable. The value excludes quotation marks; it is empty if it contains
-  /// substitutions or escapes.
+  /// `$`, a backtick or a backslash, or is not closed.
   package struct Assignment: Sendable {
     package var name: String
     /// The offset of the name.

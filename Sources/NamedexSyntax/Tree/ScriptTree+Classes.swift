@@ -26,7 +26,7 @@ extension ScriptTree {
     package var name = ""
     /// The superclass.
     package var base: ID?
-    /// The type that an extension adds members to.
+    /// The type after `on`: the one that an extension adds members to, or that a mixin requires.
     package var extended: ID?
     package var members: [String: Member] = [:]
     /// The constructors by name; the name of the unnamed constructor is empty.

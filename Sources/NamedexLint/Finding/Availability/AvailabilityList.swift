@@ -57,8 +57,8 @@ struct AvailabilityList {
     label = ""
   }
 
-  /// The items that name a platform and a version, with each platform listed once. `anyAppleOS`
-  /// covers all platforms that are not named separately.
+  /// The items that name a platform and a version. `anyAppleOS` covers all platforms that are not
+  /// named separately.
   private var versions: [(platforms: Platforms, name: String, version: VersionNumber)] {
     var found = items
     if isLong {

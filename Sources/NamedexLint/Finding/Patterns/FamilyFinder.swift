@@ -12,8 +12,8 @@ struct FamilyFinder: Sendable {
     }
   }
 
-  /// Adds the names of all families to the names already found. If two families match at the same
-  /// place, the first one wins.
+  /// Adds the names of all families to the names already found. A name that is already found at a
+  /// place wins, and then the first family that matches there.
   ///
   /// - Complexity: O(*n*) in the number of bytes, for each family.
   func add(to uses: inout FileUses, in bytes: [UInt8], file: String, kind: SourceKind) {

@@ -3,9 +3,10 @@ internal import NamedexSyntax
 
 /// Finds the names in a JavaScript, TypeScript or Dart file.
 ///
-/// It starts where `ScriptLibrary` or a type says that a name is expected, and works back to the
-/// strings that the value can be: through constants, objects, lists, conditions, functions, and the
-/// properties of the file's components. Values that cross files are followed through `FlowFacts`.
+/// It starts where a table, such as `ScriptLibrary` or `DartLibrary`, or a type says that a name is
+/// expected, and works back to the strings that the value can be: through constants, objects,
+/// lists, conditions, functions, and the properties of the file's components. Values that cross
+/// files are followed through `FlowFacts`.
 struct ScriptFinder {
   typealias ID = ScriptTree.ID
 

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
-/// The places where a Swift file uses flags: the conditions of statements and of conditional
-/// expressions.
+/// The places where a Swift file uses flags, or compares a value with a case that only newer
+/// systems have: the conditions of statements and of conditional expressions.
 struct FlagUses {
   /// The guarantees of conditions, keyed by the token of the flag's name.
   private(set) var conditions: [Int: AvailabilityFlag] = [:]
@@ -11,7 +11,7 @@ struct FlagUses {
   /// change.
   private(set) var branches: [Int: AvailabilityContext] = [:]
 
-  /// True if the file uses no flags.
+  /// True if the file has no such places.
   var isEmpty: Bool { conditions.isEmpty && branches.isEmpty }
 
   private var ranges: [(range: Range<Int>, context: AvailabilityContext)] = []
@@ -22,7 +22,7 @@ struct FlagUses {
 
   init() {}
 
-  /// Finds the places where a file uses flags.
+  /// Finds the places where a file uses flags or newer cases.
   ///
   /// - Parameters:
   ///   - own: The flags that the file declares, keyed by the token of their name.

@@ -265,7 +265,8 @@ struct ValueReader {
     index = tokens.afterItem(index, end)
   }
 
-  /// Skips a type in a declaration, unless a call or a member follows.
+  /// Skips the type `String` in a declaration, and the `=` after it; leaves `String` if no `=`
+  /// follows.
   private func passType(_ index: inout Int, _ limits: Limits) {
     while tokens.word(index, limits.end) == .string {
       var next = index + 1
