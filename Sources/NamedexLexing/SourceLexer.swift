@@ -3,10 +3,11 @@ internal import NamedexText
 /// Splits the bytes of a Swift or Objective-C file into tokens, one at a time and without
 /// allocating.
 ///
-/// Non-ASCII bytes are treated as letters. An unterminated construct is recorded in `problems`; it
-/// ends with its line or, if it can span lines, with the file. Tokens with the same meaning in both
-/// languages have the same kind: `.string` is a Swift literal or an Objective-C literal (`@"…"`).
-/// Constructs that only C has are `.cString` or `.other`.
+/// Non-ASCII bytes are treated as letters. An unterminated string, comment, or regular expression
+/// between number signs is recorded in `problems`; it ends with its line or, if it can span lines,
+/// with the file. Tokens with the same meaning in both languages have the same kind: `.string` is a
+/// Swift literal or an Objective-C literal (`@"…"`). Constructs that only C has are `.cString` or
+/// `.other`.
 package struct SourceLexer {
   /// The languages that the lexer can split.
   package enum Language: Sendable {

@@ -127,7 +127,8 @@ package final class FileLinter {
 
   /// Lints a file that has been read.
   ///
-  /// - Returns: A report in every case. If the file cannot be read, a finding says so.
+  /// - Returns: A report in every case. If the file cannot be read, a finding says so, unless the
+  ///   rule is off.
   package func report(on survey: FileSurvey) -> FileReport {
     do throws(UnreadableFile) {
       let found = try found(in: survey)

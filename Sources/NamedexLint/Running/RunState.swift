@@ -33,7 +33,7 @@ package struct RunState {
     self.baseline = baseline
   }
 
-  /// Adds the report on the next file; files must be in path order.
+  /// Adds the report on the next file; files must be in the order of the walk.
   ///
   /// - Returns: The findings to report for the file, in order.
   package mutating func findings(of report: FileReport) -> [Finding] {

@@ -3,7 +3,7 @@ internal import NamedexFiles
 /// The build settings of one target in one configuration.
 package struct BuildSettings {
   /// The levels in order of precedence: the target, its configuration file, the project, the
-  /// project's configuration file.
+  /// project's configuration file, and the settings that every target has.
   var levels: [SettingLevel]
   /// The name of the configuration.
   var configuration: String

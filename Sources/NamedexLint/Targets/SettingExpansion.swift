@@ -41,7 +41,8 @@ struct SettingExpansion {
     return value(of: found)
   }
 
-  /// Returns the value of the first of several settings with the same name.
+  /// Returns the value of the first of several settings with the same name; nil if there are none,
+  /// or if the value is not known.
   ///
   /// - Parameter settings: The settings, in order of precedence.
   mutating func value(of settings: ArraySlice<BuildSetting>) -> Value? {

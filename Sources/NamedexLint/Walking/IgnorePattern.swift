@@ -34,7 +34,7 @@ package struct IgnorePattern: Sendable, Equatable {
 
   /// Parses a line.
   ///
-  /// - Returns: Nil for an empty line and for a comment.
+  /// - Returns: Nil for a line without a pattern, such as an empty line or a comment.
   package init?(_ line: some StringProtocol) {
     var bytes = Array(line.utf8)
     if bytes.last == 0x0D { bytes.removeLast() }

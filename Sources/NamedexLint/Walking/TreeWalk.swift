@@ -1,6 +1,7 @@
 import NamedexFiles
 
-/// The selected files in directory trees, sorted by the bytes of their paths.
+/// The selected files in directory trees, sorted by the bytes of their paths. A given path inside
+/// another one comes after the other files of that one.
 ///
 /// The walk skips paths that `.gitignore` files ignore (including those above the tree, up to the
 /// root of its repository), paths that `exclude` matches, and directories of build products and

@@ -27,7 +27,7 @@ package struct ScriptTree: Sendable {
     case string
     /// The value of an attribute, which has no escapes.
     case attributeString
-    /// A template literal with substitutions, which are its children.
+    /// A template literal or a Dart string with substitutions. Those in braces are its children.
     case template
     /// A number, a regular expression, or something that could not be read. `null` is an
     /// identifier.
