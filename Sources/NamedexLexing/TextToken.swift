@@ -3,7 +3,7 @@ package struct TextToken: Equatable {
   package var kind: SourceToken.Kind
   /// The text as written; for a string, the text between its quotation marks.
   package var text: String
-  /// The line, from 1; lines end with a line feed.
+  /// The line, from the reader's first line; lines end with a line feed.
   package var line: Int
   /// True if the token is the first on its line.
   package var newlineBefore: Bool

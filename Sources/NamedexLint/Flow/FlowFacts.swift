@@ -121,13 +121,15 @@ package struct FlowFacts: Sendable {
   var made: [(key: FlowKey, from: FlowKey)] = []
   /// The places whose members are accessed; may contain duplicates.
   var bases: [FlowKey] = []
-  /// For each owner that represents a piece of code, the enclosing types, innermost first.
+  /// For each owner that represents a piece of code, the enclosing types, innermost first, and the
+  /// file.
   var scopes: [UInt64: [UInt64]] = [:]
   /// The types that the file declares, not including extensions.
   var types: [UInt64] = []
   /// The file's aliases for the string type.
   var textTypes: [UInt64] = []
-  /// The types that each type inherits from or conforms to, as pairs.
+  /// The types that each type inherits from or conforms to, as pairs, and the types that aliases
+  /// stand for.
   var parents: [(type: UInt64, parent: UInt64)] = []
 
   var ownColors: [OwnColor] = []
