@@ -9,8 +9,8 @@ extension AnswerSearch {
 
   /// Returns whether a text has letters that English does not have.
   static func hasForeignLetters(_ text: String) -> Bool {
-    // These bytes begin letters with accents and letters of other scripts, but not symbols, dashes
-    // or private-use characters.
+    // These bytes begin letters with accents, letters of most other scripts, and few signs. Other
+    // bytes begin most signs and dashes, and private-use characters.
     text.utf8.contains { 0xC3...0xED ~= $0 && $0 != 0xE2 }
   }
 

@@ -119,11 +119,11 @@ extension AnswerSearch {
   }
 
   /// Adds the rows for the first part of the query that has any. Otherwise, adds names within one
-  /// edit of the whole text, then names that have all its words in another spelling, then names
-  /// that the text mentions.
+  /// edit of the whole text and names that have all its words in another spelling; if there are
+  /// none, names with its words in several representations, or names that the text mentions.
   ///
   /// - Parameter isMeant: Whether the words of the query all have a meaning; names that are farther
-  ///   away then come after the meanings.
+  ///   away then do not count as found.
   func addNearNames(
     _ near: inout NearSearch, isMeant: Bool, _ options: Options, to answer: inout CatalogAnswer
   ) throws(Overtaken) {

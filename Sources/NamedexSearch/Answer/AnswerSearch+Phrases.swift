@@ -12,7 +12,7 @@ struct PhraseRows {
   }
 
   /// The names that the phrase describes, best first, up to the last one that covers every
-  /// significant word.
+  /// significant word, if there is one.
   var rows: [Row] = []
   /// The filler words, one bit per word; 0 if all words are filler words.
   var silent: UInt8 = 0
@@ -84,7 +84,8 @@ extension AnswerSearch {
 
   /// Reads a text as a phrase.
   ///
-  /// - Complexity: That of `PhraseSearch.find(_:_:isShown:)` for each catalog with senses.
+  /// - Complexity: That of `PhraseSearch.find(_:isName:limit:_:isShown:)` for each catalog with
+  ///   senses.
   func reading(_ text: String) -> PhraseRows {
     var found = PhraseRows()
     let words = MeaningWords.words(of: text, limit: MeaningWords.countedLimit)

@@ -235,8 +235,8 @@ public final class AnswerSearch {
     try check()
     let mentions = Mentions(query.text)
     if named.isEmpty, things == nil, !isNear { named = try self.named(in: mentions, query) }
-    // A text that names accept is not a phrase, so nothing is prepared for it. Without senses, its
-    // matches are not counted either, because counting takes long among a million names.
+    // A text that names accept is a phrase only if they accept it by its grammar. Without senses,
+    // its matches are not counted, because counting takes long among a million names.
     let hasSenses = named.isEmpty && catalogs.contains { $0.searcher.index.hasSenses }
     let isAccepted = hasSenses && catalogs.contains { $0.searcher.count(query.text) > 0 }
     let isAcceptedByGrammar = isAccepted ? try isAcceptedByGrammar(query) : false
@@ -269,7 +269,7 @@ public final class AnswerSearch {
     let isOpen = !hasNames && named.isEmpty && !isNear && things == nil
     var isMeant = meant.contains { $0.missingCount == 0 }
     var near = isOpen ? try nearSearch(told, Mentions(told.text), isPart: isPart) : NearSearch()
-    // A text that may be a misspelt name is not read as words of any language.
+    // If the text may be a misspelt name, names near it come before meanings.
     if isOpen, near.comesBeforeWords(isMeant: isMeant) {
       let strong = answer.rows
       answer.rows = []

@@ -51,7 +51,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
     case near
   }
 
-  /// The position of the catalog among the searched catalogs.
+  /// The position of the catalog among those given to the search.
   public var catalog: Int
   /// The entry that the row shows.
   public var entry: EntryID
@@ -59,7 +59,8 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   public var shownName: String
   /// The best reason why the entry is in the answer.
   public var reason: Reason
-  /// The match by name; nil if the names match neither the text nor the near text.
+  /// The match by name with the text or the near text; nil if the row was found in another way,
+  /// such as by its distance from the text.
   public var match: SearchMatch?
   /// The words that mean the entry, with their evidence; nil if there are none.
   public var meant: MeantEntry?
@@ -78,7 +79,7 @@ public struct AnswerRow: Sendable, Hashable, Identifiable {
   /// Creates a row, such as one for a preview or a test.
   ///
   /// - Parameters:
-  ///   - catalog: The position of the catalog among the searched catalogs.
+  ///   - catalog: The position of the catalog among those given to the search.
   ///   - entry: The entry that the row shows.
   ///   - shownName: The name under which the entry is shown.
   ///   - reason: The best reason why the entry is in the answer.

@@ -46,8 +46,8 @@ struct NearTexts {
     self.unknown = unknown
   }
 
-  /// True if the text is written like a name: as one token that contains a separator or a change of
-  /// case.
+  /// True if the text is written like a name: as one token that contains a separator or, if it has
+  /// an unknown word, a change of case.
   var isSpeltAsName: Bool {
     query.tokens.count == 1
       && catalogs.contains { catalog in
@@ -172,7 +172,7 @@ struct NearTexts {
   ///   - readsLanguages: Whether misspelt words may belong to other languages.
   ///   - makesAnswer: Returns whether a row has all words of a text, by its name or also by
   ///     meaning; one of the words may belong to another language.
-  /// - Returns: Nil if nothing is replaced, or if no word is left.
+  /// - Returns: Nil if nothing is replaced or left out, or if no word is left.
   func corrected(
     isCounted: ([UInt8]) -> Bool, readsLanguages: Bool,
     _ makesAnswer: (String, _ byMeaning: Bool, _ isForeign: Bool) throws(Overtaken) -> Bool

@@ -4,13 +4,13 @@ public import NamedexCore
 public struct NameReport: Sendable, Hashable {
   /// The verdict on a name.
   public enum Status: String, Sendable {
-    /// The name is current, or the newest one that exists on every target.
+    /// The name is current, an alternative spelling, or the newest one that exists on every target.
     case ok
     /// The name works, but a newer one exists on every target, or the entry is deprecated.
     case deprecated
     /// The name works on every target, but a later release removed the entry.
     case removed
-    /// The name does not exist on one of the targets.
+    /// The name does not exist on one of the targets or, without targets, in today's catalog.
     case unavailable
     /// No entry has the name.
     case unknown
@@ -140,7 +140,7 @@ extension CatalogIndex {
       targets.isEmpty ? entry.removed == nil : targets.allSatisfy { exists(release, $0) }
     }
     let former = entry.aliases.filter { $0.role == .former && $0.introduced != nil }
-    // Former names are ordered from the newest to the oldest.
+    // Source lists order former names from the newest to the oldest.
     let best =
       isOnAll(entry.introduced)
       ? entry.name : former.first(where: { isOnAll($0.introduced) })?.name

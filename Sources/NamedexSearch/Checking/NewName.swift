@@ -47,7 +47,7 @@ extension CatalogIndex {
       name == facts.name
       ? facts.introduced : facts.aliases.first { $0.name == name }?.introduced
     guard let introduced, introduced > oldest, let release = release(introduced) else { return nil }
-    // Former names are ordered from the newest to the oldest.
+    // Source lists order former names from the newest to the oldest.
     let before = former.first { $0.introduced.map { $0 <= oldest } ?? false }
     return NewName(release: release, before: before?.name)
   }

@@ -194,7 +194,7 @@ extension FacetVocabulary {
   private func suggestions(_ ending: Ending) -> [FacetSuggestion] {
     let ending = spaced(ending)
     var found: [FacetSuggestion] = []
-    /// Adds a token whose key or label fits the ending.
+    /// Adds a token if its value or label fits the ending and its key fits the typed key, if any.
     func add(_ key: String, _ value: String, _ label: String) {
       if let wanted = ending.key {
         guard Folding.fold(key).starts(with: wanted) else { return }

@@ -49,7 +49,8 @@ public struct FacetVocabulary: Sendable {
 
   /// The indexes of the catalogs.
   package let indexes: [CatalogIndex]
-  /// The facets of the catalogs, in catalog order; facets with the same key are merged.
+  /// The facets of the catalogs, in catalog order; facets with the same key are merged, and those
+  /// with a key that every catalog has, such as `available`, are left out.
   public let facets: [KnownFacet]
   /// The identifiers of the catalogs.
   package let catalogs: [String]
@@ -161,8 +162,8 @@ public struct FacetVocabulary: Sendable {
     return SearchInput(tokens: tokens, text: input.text)
   }
 
-  /// Returns a token as written in the catalogs. Case and accents are ignored, and a value may be
-  /// given by its label.
+  /// Returns a token as the catalogs write it. Case and accents are ignored, and a value may be
+  /// given by its label or code point.
   ///
   /// - Throws: If no catalog has the facet or the value.
   /// - Complexity: O(*v*) for a facet with *v* values.

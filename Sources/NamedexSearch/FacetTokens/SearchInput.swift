@@ -36,8 +36,8 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Keys and values are not checked; `FacetVocabulary.input(_:)` also checks them.
   ///
-  /// - Throws: If a quotation mark is not closed, a value is missing, or there are two releases to
-  ///   search.
+  /// - Throws: If a quotation mark is not closed, text follows one directly, a value is missing, or
+  ///   there are two releases to search.
   /// - Complexity: O(*n*) for a text of *n* bytes, and O(*t*²) for *t* tokens.
   public init(_ textForm: String) throws(FacetTokenError) {
     self = try Self.parse(textForm).input

@@ -22,7 +22,7 @@ struct Translations {
   var areTyped = false
   /// True if every word, exactly as typed, is a known word of the same language.
   var areExact = false
-  /// True if the text is certainly not English: it is a known phrase of several words, or it has
-  /// several non-English words or a non-English function word, such as an article.
+  /// True if the words are exact and are one known phrase of several words, include several that
+  /// are not English, or include one that is not English and says nothing, such as an article.
   var isSure = false
 }

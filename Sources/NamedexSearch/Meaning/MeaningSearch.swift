@@ -5,8 +5,9 @@ package import NamedexCore
 /// Every run of up to four words that is a term of the catalog counts. The whole text counts most,
 /// then phrases, then words; a word within a phrase that has a meaning counts least. The last word
 /// may be half typed: it counts as an inflection (`settin`), and as the terms that it begins, each
-/// in proportion to its strength. A single letter is not completed to terms, and means nothing next
-/// to other words. The evidence for a family of entries is added up.
+/// in proportion to its strength. On its own, a single letter is not completed to terms; next to
+/// other words, it counts only as part of a phrase. The evidence for a family of entries is added
+/// up.
 struct MeaningSearch {
   /// The weight of a term, in sixteenths: as the whole text, as a phrase in the text, and as a word
   /// in the text.

@@ -6,9 +6,11 @@ public struct MeantEntry: Sendable, Hashable, Identifiable {
   public var entry: EntryID
   /// The name under which the scope shows the entry.
   public var shownName: String
-  /// The words and phrases that led to the entry, strongest first; at most three.
+  /// The words and phrases that led to the entry: at most three, strongest first; or, if the text
+  /// describes the entry's name, the words of each sense, in word order.
   public var words: [String]
-  /// The number of apps known to use one of the words for the entry.
+  /// The greatest number of apps known to use one word or phrase of the text for an entry of the
+  /// family.
   public var useCount: Int
   /// The strength of the evidence, comparable only within one answer.
   package var score: Int

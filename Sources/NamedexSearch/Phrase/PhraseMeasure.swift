@@ -6,8 +6,8 @@ package enum PhraseMeasure {
   static let groupTenths = 9
   /// A sense that covers all significant words gets a bonus of its strength divided by this number.
   private static let wholePart = 10
-  /// The importance of the first word of a name in an icon set, compared with the others, in
-  /// tenths.
+  /// The importance of the first significant word of a name in an icon set, compared with the
+  /// others, in tenths.
   static let baseTenths = 13
   /// The minimum strength at which a name covers a word.
   static let leastStrength = 300

@@ -45,7 +45,7 @@ struct PhraseNames {
   }
 
   /// Returns the token of the first sense of some words; -1 if there is none, or if the sense has
-  /// several tokens.
+  /// several tokens or means an absence.
   private static func token(of senses: [Range<Int>], _ view: IndexView) -> Int32 {
     for range in senses {
       var token: Int32?

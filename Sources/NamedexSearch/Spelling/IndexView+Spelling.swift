@@ -4,7 +4,7 @@ extension CatalogIndex {
   /// Returns the names, current and former, that a text spells: `square.and.arrow.up` for
   /// `squareAndArrowUp`.
   ///
-  /// - Returns: Names of entries that were not removed, without duplicates, sorted by name.
+  /// - Returns: Names of entries that were not removed, without duplicates; current names first.
   /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names.
   package func names(spelt text: String) -> [String] {
     withView { view in
@@ -25,7 +25,7 @@ extension IndexView {
   /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names, and as many again for
   ///   each separator that is found after the words.
   func rows(named text: String) -> [Int] {
-    // A name has at most 4,096 bytes.
+    // A name in a source list has at most 4,096 bytes.
     guard text.utf8.count <= 4_096 else { return [] }
     let separators = separators
     var walk = SpellingWalk(Spelling(text, separators: separators), separators)

@@ -16,8 +16,9 @@ package struct JoinedLetters: Sendable {
 
   /// A summary that distinguishes most texts without a comparison of their letters.
   struct Outline {
-    /// Bits for the letters that the text has, for those that it has twice, and for its digits; all
-    /// bits if the text is not ASCII. An edit removes at most one bit and adds at most one.
+    /// Bits for the letters that the text has, for those that it has twice, and for its digits and
+    /// signs; all bits if the text is not ASCII. An edit removes at most one bit and adds at most
+    /// one.
     ///
     /// For a name with two typing errors, the signature leaves a dozen names of SF Symbols to
     /// compare; the letters alone would leave fifty.
@@ -53,7 +54,7 @@ package struct JoinedLetters: Sendable {
     }
   }
 
-  /// Returns the outline of UTF-8 text; nil for ASCII text with more letters than a limit.
+  /// Returns the outline of UTF-8 text; nil if it begins with more ASCII letters than a limit.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func outline(of text: [UInt8], limit: Int = .max) -> Outline? {

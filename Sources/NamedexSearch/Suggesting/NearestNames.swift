@@ -19,8 +19,8 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - limit: The maximum number of names to return.
   ///   - letters: The letters of this catalog's names, if they have been read.
-  /// - Returns: Names with the same spelling, then the nearest ones, without the names of removed
-  ///   entries.
+  /// - Returns: Names with the same spelling, then the nearest ones; if there are none, names with
+  ///   one word more. Names of removed entries are left out.
   /// - Complexity: O(*n* · length) for *n* names; with their letters, nearly all are ruled out at
   ///   once.
   package func nearestNames(
@@ -66,10 +66,11 @@ extension CatalogIndex {
     }
   }
 
-  /// The maximum number of words in a name.
+  /// The maximum number of words in a text that may lack a word.
   private static var mostWords: Int { 16 }
 
-  /// The maximum number of names whose spelling is compared, if fewer are wanted.
+  /// The number of near names to collect if fewer are wanted, because some may be spelt too
+  /// differently.
   private static var readLimit: Int { 16 }
 }
 
