@@ -3,9 +3,8 @@ package enum WordCut {
   /// The role of a scalar when text is cut into words.
   package enum Piece { case letter, apostrophe, other }
 
-  /// Returns the role of the scalar at an offset in folded text, and its length in bytes. Letters
-  /// and digits count as letters; Latin-1 symbols, general punctuation, and Chinese and Japanese
-  /// punctuation do not.
+  /// Returns the role of the scalar at an offset in folded text, and its length in bytes; see
+  /// `isLetter(_:)`.
   ///
   /// - Complexity: O(1).
   package static func piece(at offset: Int, of folded: [UInt8]) -> (Piece, length: Int) {
@@ -20,7 +19,8 @@ package enum WordCut {
     return (isLetter(scalar) ? .letter : .other, length)
   }
 
-  /// Returns whether a scalar is a letter or a digit, folded or not.
+  /// Returns whether a scalar, folded or not, counts as a letter: ASCII letters and digits do, and
+  /// everything from U+00C0 on except general, Chinese and Japanese punctuation.
   ///
   /// - Complexity: O(1).
   package static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

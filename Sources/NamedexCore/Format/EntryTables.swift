@@ -80,7 +80,8 @@ extension IndexView {
     bytes.uint32(layout.aliases.offset + 8 * alias + 4) & AliasCode.alternative != 0
   }
 
-  /// Returns the aliases of an entry, newest first, as positions in the alias table.
+  /// Returns the aliases of an entry in the catalog's order, in which former names come first,
+  /// newest first, as positions in the alias table.
   ///
   /// - Complexity: O(log *n*) in the number of aliases.
   package func aliases(ofEntry entry: Int) -> Range<Int> {

@@ -30,7 +30,7 @@ extension IndexError {
     case stepOutOfRange(Int)
     /// A string is outside the strings section.
     case textOutsideStrings
-    /// A sorted list of names has a name twice, or is missing a name.
+    /// A sorted list of names or entries has an element twice, or is missing one.
     case notAPermutation(position: Int)
     /// A list of names is not sorted.
     case namesOutOfOrder(position: Int)

@@ -49,8 +49,9 @@ struct IndexVerifier {
     }
   }
 
-  /// Checks that names are well-formed UTF-8 without control characters, and that their blocks
-  /// follow each other without gaps and fill the section.
+  /// Checks that names are well-formed UTF-8 without control characters, that their blocks follow
+  /// each other without gaps and fill the section, and that the entries of keywords and the
+  /// releases of names exist.
   func verifyNames(_ view: IndexView) throws(IndexError) {
     try verifyBlocks(.nameBlocks, rowsPerBlock: IndexFormat.namesPerBlock, view)
     var cursor = NameCursor()

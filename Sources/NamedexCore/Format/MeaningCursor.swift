@@ -3,7 +3,8 @@
 /// Terms are stored in blocks, and each key is stored as its difference from the previous one. A
 /// binary search of the blocks' first keys finds the block of a term.
 package struct MeaningCursor {
-  /// The number of the current term; after the last term, the number of terms.
+  /// The number of the current term; -1 before the first one, and after the last one the number of
+  /// terms.
   package private(set) var number = -1
   /// The stems of the current word or phrase, separated by spaces.
   package private(set) var key: [UInt8] = []

@@ -60,7 +60,7 @@ extension RawSpan {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// Reads a number of one or more bytes, seven bits each, lowest first, and advances the position.
+  /// Reads a number of one to four bytes, seven bits each, lowest first, and advances the position.
   @inline(__always)
   func variable(_ position: inout Int, _ end: Int) -> Int {
     // Most numbers have one byte.

@@ -227,7 +227,7 @@ struct AcceptedEntries {
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the query's tokens.
-  ///   - includesOnRequest: Whether to include keywords and removed entries.
+  ///   - includesOnRequest: Whether to include the representations of keywords and removed entries.
   ///   - interruption: Checked from time to time; if it stops the search, the result is incomplete.
   mutating func candidates(
     _ query: SearchQuery, _ nodes: QueryNodes, includesOnRequest: Bool, _ view: IndexView,

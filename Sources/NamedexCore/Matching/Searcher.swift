@@ -147,14 +147,16 @@ public final class Searcher {
   ///
   /// - Complexity: The same as `search(_:order:limit:)`, without the matches; O(1) after finding
   ///   the token if the text has one token and the scope is today's whole catalog. Allocates
-  ///   nothing if an earlier text was as long, unless the scope, a separator, or a token that is a
-  ///   prefix of at least four query tokens makes it examine representations one by one.
+  ///   nothing for ASCII text of up to 32 words if an earlier text was as long, unless the scope, a
+  ///   separator, or a token that is a prefix of at least four query tokens makes it examine
+  ///   representations one by one.
   public func count(_ text: String) -> Int { entries(text, limit: 0).matchCount }
 
   /// Returns the first entries that match the text, in catalog order, and the number of all
   /// matches.
   ///
-  /// - Complexity: The same as `count(_:)`, plus the entries.
+  /// - Complexity: The same as `count(_:)`, plus the entries; if the catalog is not sorted by name,
+  ///   plus all matches.
   public func entries(_ text: String, limit: Int) -> (matchCount: Int, entries: [EntryID]) {
     // Move the query out and back, because copies would touch reference counts.
     var query = SearchQuery()

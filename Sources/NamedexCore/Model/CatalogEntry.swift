@@ -20,7 +20,8 @@ public struct CatalogEntry: Sendable, Hashable {
   }
   /// The first release without the entry; nil if the entry still exists.
   public var removed: CatalogRelease.Index?
-  /// The other names: former names and alternative spellings.
+  /// The other names: former names, newest first, then alternative spellings. An index keeps this
+  /// order; `CatalogIndex.check(_:targets:)` relies on it.
   public var aliases: [EntryAlias]
   /// Words that find the entry when a search includes keywords.
   public var keywords: [String]
@@ -67,8 +68,8 @@ public struct EntryAlias: Sendable, Hashable {
   public var name: String
   /// The relation of the name to its entry.
   public var role: Role
-  /// The release in which the name appeared. Nil means that no release had this name: it matches
-  /// whenever its entry is visible, and is never the shown name.
+  /// The release in which the name appeared. Nil means that no release had this name, or that the
+  /// release is unknown: it matches whenever its entry is visible, and is never the shown name.
   public var introduced: CatalogRelease.Index?
   /// The names that replaced this one, oldest first. Usually there is one; there are more if later
   /// releases chose other names.

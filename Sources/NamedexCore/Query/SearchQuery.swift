@@ -36,8 +36,8 @@ package struct SearchQuery: Sendable, Hashable {
     setText(text)
   }
 
-  /// Replaces the text and reuses the query's memory. Allocates nothing for text no longer than an
-  /// earlier text, unless matches that share its tokens are still in use.
+  /// Replaces the text and reuses the query's memory. Allocates nothing for ASCII text of up to
+  /// `fewTokens` words, no longer than an earlier text, unless matches still share its tokens.
   mutating func setText(_ text: String) {
     self.text = text
     folded.removeAll(keepingCapacity: true)

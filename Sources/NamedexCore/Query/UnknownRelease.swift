@@ -1,6 +1,7 @@
 /// Remedies for text that should have been a platform and a version.
 package enum UnknownRelease {
-  /// Returns a remedy: the text with the platform that was probably meant, or an example.
+  /// Returns a remedy: the iOS version of a version of Xcode, the text with the platform that was
+  /// probably meant, or an example.
   package static func remedy(for text: String, _ platforms: [String]) -> String {
     if let asked = PlatformVersion(text) {
       if let version = sdk(ofXcode: asked), platforms.firstIndex(folding: "iOS") != nil {

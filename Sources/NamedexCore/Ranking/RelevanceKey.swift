@@ -2,7 +2,7 @@
 ///
 /// Its parts are packed into two words, most significant first, so keys are compared as numbers. A
 /// part that does not fit into its bits is capped at their greatest value, which happens only for a
-/// query of more than 65,534 tokens. Keys of one query can be compared across catalogs.
+/// query or a name of more than 65,535 tokens. Keys of one query can be compared across catalogs.
 package struct RelevanceKey: Sendable, Hashable, Comparable {
   private var match: UInt64
   private var rest: UInt64
@@ -21,8 +21,8 @@ package struct RelevanceKey: Sendable, Hashable, Comparable {
   ///   - isExact: Whether the representation has exactly the query's tokens, in the same order.
   ///   - beginCount: How many query tokens are proper prefixes of their assigned tokens.
   ///   - isLeading: Whether the assigned tokens are the representation's first ones, in order.
-  ///   - aliasRank: 0 for the shown name; from 1 up for aliases, with the smallest number for the
-  ///     newest release.
+  ///   - aliasRank: 0 for the shown name and for keywords; from 1 up for aliases, with the smallest
+  ///     number for the newest release.
   ///   - nameLength: The UTF-8 length of the shown name.
   ///   - position: The position of the entry in the catalog.
   package init(

@@ -20,7 +20,7 @@ package struct IdentifierSet {
   }
 
   var form: Form
-  /// The number of identifiers.
+  /// The number of stored identifiers.
   var count: Int
   /// The only identifier of a set in the form `single`; otherwise, the offset of the integers,
   /// bitmap or chunk directory.

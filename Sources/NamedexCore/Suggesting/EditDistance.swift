@@ -3,7 +3,7 @@
 package enum EditDistance {
   /// Returns the distance (optimal string alignment); nil if it exceeds a limit.
   ///
-  /// - Complexity: O(`a.count` · `limit`).
+  /// - Complexity: O(`a.count` · `limit` + `b.count` · (`b.count` + `limit`)).
   package static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var distances = EditDistanceRows(to: b, limit: limit)

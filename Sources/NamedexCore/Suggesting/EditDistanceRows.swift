@@ -16,6 +16,7 @@ package struct EditDistanceRows {
   /// - Parameters:
   ///   - word: The word to compare with.
   ///   - limit: The greatest distance of interest, below 254.
+  /// - Complexity: O(*n* · (*n* + `limit`)) in time and memory for a word of *n* bytes.
   package init(to word: [UInt8], limit: Int) {
     self.word = ContiguousArray(word)
     self.limit = limit
