@@ -11,7 +11,7 @@ struct EntryRun: Sendable {
   private(set) var names = NameTableWriter()
   /// The aliases, folded.
   private(set) var aliases = TextTable()
-  /// The text of each keyword.
+  /// The keywords of each entry that has any, as one text.
   private(set) var keywordTexts = TextTable()
   /// The entries that have keywords.
   private(set) var keywordEntries: [UInt32] = []

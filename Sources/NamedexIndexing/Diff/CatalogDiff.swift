@@ -13,7 +13,7 @@ package struct CatalogDiff: Sendable, Equatable {
     package var old: String
     /// The current name in the new version.
     package var new: String
-    /// The release in which the old name was replaced, according to the new version.
+    /// The release in which the new name replaced others, according to the new version.
     package var release: CatalogRelease?
   }
 
@@ -21,8 +21,8 @@ package struct CatalogDiff: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     /// The entry's current name in the new version.
     package var name: String
-    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `character`, `colors`,
-    /// or a facet's key.
+    /// The fact: `introduced`, `deprecated`, `former names`, `alternatives`, `replacements`,
+    /// `character`, `colors`, or a facet's key.
     package var what: String
     /// The value in the old version; empty for none.
     package var old: String

@@ -41,7 +41,8 @@ package enum CatalogSource {
   }
 
   /// Returns the identifier of a single-file catalog: the file name up to the first period, with
-  /// hyphens in place of characters that an identifier cannot have; `names` if nothing is left.
+  /// hyphens in place of characters that an identifier cannot have, but none at the beginning;
+  /// `names` if that leaves nothing or `all`.
   package static func identifier(ofFile name: String) -> String {
     let stem = name.split(separator: ".").first ?? ""
     let word = stem.unicodeScalars.map { scalar -> Character in

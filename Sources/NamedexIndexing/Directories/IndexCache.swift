@@ -6,9 +6,9 @@ package import NamedexFiles
 /// Each index is a file `NAME-PATH-CONTENT.ndx`, where the last two parts are digests of the
 /// catalog's path and of every byte of its lists. An index is used only while the lists are
 /// unchanged. File times are not used, because a list may change twice within one tick of the
-/// clock. The digests are keyed with a random key, stored in the file `key`, so a list cannot be
-/// crafted to match another list's digest. Several processes may share a cache directory, and the
-/// directory may be removed at any time.
+/// clock. The digest of the lists is keyed with a random key, stored in the file `key`, so a list
+/// cannot be crafted to match another list's digest. Several processes may share a cache directory,
+/// and the directory may be removed at any time.
 package struct IndexCache: Sendable {
   /// The directory of the indexes; nil disables the cache.
   package let directory: String?
@@ -41,8 +41,8 @@ package struct IndexCache: Sendable {
     case found(String)
     /// The index was compiled and is now in this file.
     case kept(String)
-    /// The index was compiled but not stored because of this error; nil if there is no cache
-    /// directory or if another process has already removed the file.
+    /// The index was compiled but not stored because of this error; nil for standard input, if
+    /// there is no cache directory, or if another process has already removed the file.
     case notKept(FileError?)
   }
 

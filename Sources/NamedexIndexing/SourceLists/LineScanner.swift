@@ -4,8 +4,9 @@ import NamedexText
 /// Reads a file line by line and checks the rules of every list: UTF-8, LF, no control characters,
 /// and lines of bounded length.
 ///
-/// A line that breaks a rule is reported and skipped. Lines are byte ranges; nothing is copied. A
-/// tolerant file may have a byte order mark and CR LF, and its last line may have no line ending.
+/// A line that breaks a rule is reported and, unless only its line ending is wrong, skipped. Lines
+/// are byte ranges; nothing is copied. A tolerant file may have a byte order mark and CR LF, and
+/// its last line may have no line ending.
 struct LineScanner {
   /// The maximum number of bytes in a line, without its line ending.
   static let lineLimit = 65_536

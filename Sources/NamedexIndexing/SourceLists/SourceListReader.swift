@@ -15,7 +15,7 @@ package struct SourceListReader {
   var releaseIndex: [String: CatalogRelease.Index] = [:]
   /// True if `releaseIndex` contains every release in the list.
   var releasesAreKnown = true
-  /// The categories in the list; nil if there is no such list.
+  /// The categories in the list; nil if there is no such list, or if some of its rows are invalid.
   var categoryKeys: Set<String>?
   /// True if the separators are specified; if false, they are inferred from the names.
   var separatorsAreKnown = false

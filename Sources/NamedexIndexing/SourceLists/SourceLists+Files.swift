@@ -20,8 +20,8 @@ extension SourceLists {
     return lists
   }
 
-  /// Returns a keyed digest of the names of the lists, every byte in them, and the specified
-  /// separators.
+  /// Returns a keyed digest of the catalog's identifier, the names of the lists, every byte in
+  /// them, and the specified separators.
   ///
   /// - Throws: `.file` if a long file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes; a few gigabytes per second in memory.

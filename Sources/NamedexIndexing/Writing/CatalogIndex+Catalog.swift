@@ -22,8 +22,9 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - id: The identifier of the catalog.
   ///   - names: The names, in catalog order.
-  /// - Throws: If a name is empty or repeated, or if there are more names than an index can hold.
-  ///   See `init(id:uniquingNames:)` for names that may be repeated.
+  /// - Throws: If a name is empty, repeated, too long or has a control character, or if there are
+  ///   more names than an index can hold. See `init(id:uniquingNames:)` for names that
+  ///   may be repeated.
   /// - Complexity: The same as `IndexBuilder.build(_:)`.
   public init(id: String, names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, names: names))
@@ -35,7 +36,8 @@ extension CatalogIndex {
   /// - Parameters:
   ///   - id: The identifier of the catalog.
   ///   - names: The names, in catalog order.
-  /// - Throws: If a name is empty, or if there are more names than an index can hold.
+  /// - Throws: If a name is empty, too long or has a control character, or if there are more names
+  ///   than an index can hold.
   /// - Complexity: The same as `IndexBuilder.build(_:)`.
   public init(id: String, uniquingNames names: some Sequence<String>) throws(IndexBuildError) {
     try self.init(NameCatalog(id: id, uniquingNames: names))

@@ -77,7 +77,8 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case badRelease(Int, ReleaseProblem)
   /// A name refers to a release that the catalog does not have.
   case unknownRelease(CatalogRelease.Index, name: String, releaseCount: Int)
-  /// A name was replaced, deprecated or removed before it appeared.
+  /// A name was replaced, deprecated or removed before it appeared, or removed in the release in
+  /// which it appeared or before it was deprecated.
   case wrongOrder(name: String)
   /// The words of a compound do not add up to the token.
   case wrongSplit(token: String, words: [String])
@@ -85,12 +86,13 @@ public enum IndexBuildError: Error, Sendable, Equatable, CustomStringConvertible
   case unusableSeparator(Unicode.Scalar)
   /// The representation `full` is not among the kinds of the catalog.
   case missingFullKind
-  /// A meaning has no words, more than four words, a weight out of range, or an entry that the
-  /// catalog does not have.
+  /// A meaning has no words, more than four words, a weight or number of apps out of range, or an
+  /// entry that the catalog does not have.
   case malformedMeaning(words: String, entry: Int)
   /// A translation has no letters, no language, or a weight out of range.
   case malformedTranslation(words: String, language: String)
-  /// A sense refers to a token that no name contains, or its weight is out of range.
+  /// A sense refers to a token that no name contains, or has too many tokens or a weight out of
+  /// range.
   case malformedSense(words: String, language: String)
 
   /// What is wrong, and what to do about it.

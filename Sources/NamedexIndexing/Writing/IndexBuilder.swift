@@ -10,7 +10,7 @@ public enum IndexBuilder {
   ///
   /// - Returns: The bytes of an index file.
   /// - Throws: If a name is empty or repeated, a replacement is not a name of the catalog, a
-  ///   release is invalid, or the catalog exceeds a limit of the format.
+  ///   release, a meaning or another fact is invalid, or the catalog exceeds a limit of the format.
   /// - Complexity: O(*t* log *t*) in the number of tokens.
   public static func build(_ catalog: NameCatalog) throws(IndexBuildError) -> [UInt8] {
     var check = CatalogCheck(catalog)

@@ -79,7 +79,8 @@ struct MeaningTables {
         .textBytes, max(key.count, spelling.count), limit: IndexFormat.greatestTextLength)
       var term = terms.removeValue(forKey: key) ?? Term()
       term.spellings[spelling, default: 0] += meaning.weight
-      // Several forms of a word may mean the same entry; only the strongest meaning is kept.
+      // Several forms of a word may mean the same entry; the greatest weight and the greatest use
+      // count are kept.
       if let known = term.places[meant] {
         term.facts[known].weight = max(term.facts[known].weight, meaning.weight)
         term.facts[known].useCount = max(term.facts[known].useCount, meaning.useCount)

@@ -83,7 +83,7 @@ package struct RowTables {
 
   /// Returns the name blocks and names sections: current names, aliases and the text of keywords.
   ///
-  /// - Parameter entries: The entries that have aliases.
+  /// - Parameter entries: All entries in order; empty if they have only names.
   func nameSections(
     _ entries: [CatalogEntry]
   ) throws(CatalogError) -> (blocks: [ByteStream], names: [ByteStream]) {

@@ -38,7 +38,7 @@ struct SetWriter: Sendable {
     }
   }
 
-  /// Writes a set in its smallest form, and returns the form.
+  /// Writes a set in a compact form, and returns the form.
   private mutating func append(
     _ identifiers: [UInt32], universe: Int, to bytes: inout ByteWriter
   ) -> UInt8 {
