@@ -6,7 +6,7 @@ struct TypedWords {
   private struct Word {
     let typed: [UInt8]
     let folded: [UInt8]
-    /// The word as the search compares it: without an apostrophe and the letters after it.
+    /// The word as the search compares it: folded, without apostrophes and a final `'s`.
     let compared: [UInt8]
   }
 

@@ -23,7 +23,8 @@ public struct SmartMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - separators: The characters at which names are split, besides white space and changes of case.
+  ///   - separators: The characters at which names are split, besides white space. Names are also
+  ///     split at changes of case, and between letters and digits.
   /// - Complexity: The same as `SearchQuery.init(_:)`.
   public init(_ query: String, separators: [Unicode.Scalar] = ["."]) {
     self.init(query, tokenization: Tokenization(separators: separators))
