@@ -435,7 +435,7 @@ public final class AnswerSearch {
 
   /// Returns the variants of an entry for single languages, whether or not the scope shows them.
   ///
-  /// - Parameter catalog: The position of the entry's catalog.
+  /// - Parameter catalog: The position of the entry's catalog in `catalogs`.
   /// - Complexity: That of `LocalizedVariants.variants(ofEntry:)`.
   package func languages(of entry: EntryID, in catalog: Int) -> [EntryID] {
     let catalog = catalogs[catalog]

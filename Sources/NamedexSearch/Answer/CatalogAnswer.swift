@@ -1,6 +1,6 @@
 public import NamedexCore
 
-/// The answer to a text: one list of rows, best first.
+/// The answer to a text: one list of rows.
 public struct CatalogAnswer: Sendable, Hashable {
   /// A word of the text that was read as another word.
   public struct Correction: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct CatalogAnswer: Sendable, Hashable {
     }
   }
 
-  /// The rows, best first.
+  /// The rows, best first unless another order was requested.
   public var rows: [AnswerRow] = []
   /// The number of rows that the answer would have without a limit.
   public var rowCount = 0

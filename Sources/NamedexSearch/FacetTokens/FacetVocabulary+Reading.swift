@@ -6,7 +6,7 @@ package struct TypedText: Sendable, Equatable {
   package var words: String = ""
   /// The tokens in the text, as written in the catalogs.
   package var tokens: [FacetToken] = []
-  /// The error for the first token that is complete but unknown to all catalogs.
+  /// The error for the first token that is complete but malformed or unknown to all catalogs.
   package var error: FacetTokenError?
 
   /// Creates an interpretation; by default, that of an empty text.

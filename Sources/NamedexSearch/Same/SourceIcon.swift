@@ -7,7 +7,7 @@ package struct SourceIcon: Sendable, Hashable {
 
   /// The name in its set.
   package var name: String
-  /// Former names and other spellings, except those that are now the names of other icons.
+  /// Former names and other spellings.
   package var otherNames: [String] = []
   /// The words by which people find the icon in its set.
   package var tags: [String] = []

@@ -122,6 +122,7 @@ package final class Suggester {
   /// - Complexity: O(*n*) for *n* names with nearly as many letters, most of which are ruled out by
   ///   their letters. The first call reads all names. In a large catalog, the call for a second
   ///   text reads them again to make summaries, which a program that asks only once does not need.
+  ///   In a catalog of more than a million names, every call reads all of them.
   package func names(
     near text: String, limit: Int, within greatest: Int = .max,
     unless isOvertaken: () -> Bool = { false }
