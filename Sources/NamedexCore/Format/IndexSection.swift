@@ -38,7 +38,7 @@ package enum IndexSection: Int, CaseIterable, Sendable {
   case representations
   /// The entry of each keyword text.
   case keywordEntries
-  /// The static rank of each representation.
+  /// The static rank of each main or extra representation.
   case ranks
   /// The least relevance bound in each block of representations and of whole names.
   case leastBounds

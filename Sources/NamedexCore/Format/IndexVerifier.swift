@@ -3,7 +3,7 @@ extension CatalogIndex {
   ///
   /// - Throws: The first contradiction found, such as a wrong checksum or order, a reference out of
   ///   range, a token in the wrong place, or a set that does not match the tokens.
-  /// - Complexity: O(size of the index · depth of the trie) in time. Uses about 12 bytes of memory
+  /// - Complexity: O(size of the index · depth of the trie) in time. Uses about 28 bytes of memory
   ///   for each node, and 8 for each token and each representation.
   public func verify() throws(IndexError) {
     try withView { view throws(IndexError) in

@@ -5,7 +5,7 @@
 /// and "at least three"; if the query asks for more, the tokens of the remaining representations
 /// are counted.
 ///
-/// The value reuses its memory from query to query: counting allocates nothing.
+/// The value reuses its memory from query to query: counting by sets allocates nothing.
 struct AcceptedEntries {
   /// After `find`: the first accepted entries, in catalog order.
   private(set) var first: [Int] = []

@@ -1,6 +1,6 @@
 /// A platform with one of its versions: `iOS 14.2`.
 public struct PlatformVersion: Sendable, Hashable, CustomStringConvertible {
-  /// The platform's name as written in the catalog.
+  /// The platform's name as the catalog writes it, or as it was typed.
   public var platform: String
   /// The version of the platform.
   package var version: VersionNumber
