@@ -9,9 +9,9 @@ internal import NamedexCore
 /// Items are separated by white space. An item with a colon after its first character is a token,
 /// and the text before that colon is the key; any other item is a word to search for. Quotation
 /// marks protect white space and colons, with `\"` and `\\` for a mark and a backslash within them:
-/// `"a:b"` is a word.
-/// They are special only at the beginning of an item or of a value. `SearchInput(_:)` reads what
-/// `description` writes, but white space between words becomes a single space.
+/// `"a:b"` is a word. They are special only at the beginning of an item or of a value.
+/// `SearchInput(_:)` reads what `description` writes, but white space between words becomes a
+/// single space.
 public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// The facet tokens, in the order in which they were added, without duplicates.
   ///
