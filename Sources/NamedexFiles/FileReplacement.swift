@@ -47,8 +47,8 @@ package final class FileReplacement {
   ///   - isWanted: Returns whether the file may be replaced, given its path with symbolic links
   ///     resolved. The path is derived from the opened directory, because directories may become
   ///     links while a command works in a tree that another user owns.
-  /// - Throws: If its directory, or the device, cannot be written; `FileError.isChanged` if
-  ///   `isWanted` returns false.
+  /// - Throws: If its directory, or the device, cannot be written, or the new file cannot have the
+  ///   old one's owner; `FileError.isChanged` if `isWanted` returns false.
   package init(
     of path: String, where isWanted: ((_ target: String) -> Bool)? = nil
   ) throws(FileError) {
@@ -108,7 +108,7 @@ package final class FileReplacement {
     return try FileReader(path: target).rest(equals: FileReader(path: temporary))
   }
 
-  /// Returns the bytes written so far, up to a limit.
+  /// Returns the bytes written so far; fails if there are more than `limit`.
   package func written(limit: Int) throws(FileError) -> [UInt8] {
     try Files.read(temporary ?? target, limit: limit)
   }

@@ -4,7 +4,7 @@ extension Files {
   package static let greatestDepth = 32
 
   /// Returns the paths of the files below a directory, relative to it and sorted. Hidden files and
-  /// links to directories are skipped.
+  /// directories are skipped, and links to directories are not followed.
   ///
   /// - Parameters:
   ///   - includesLinks: Whether to include symbolic links, whatever their targets.

@@ -32,7 +32,7 @@ extension ListStaging {
   ///   - lists: The lists. A table without rows is written only to replace an existing table.
   ///   - choices: The user's choices for `catalog.txt`, which is merged with the existing one.
   /// - Returns: The outcome for each list that will exist, in the same order as `lists`.
-  /// - Throws: `ImportError.unwritable`.
+  /// - Throws: `ImportError.unwritable`, or `unreadable` for an existing `catalog.txt`.
   package func stage(
     _ lists: ImportedLists, choices: ManifestChoices = ManifestChoices()
   ) throws(ImportError) -> [Written] {

@@ -74,7 +74,8 @@ package final class ListStaging {
   /// Rewrites a table, keeping only some of its rows.
   ///
   /// - Parameters:
-  ///   - table: The table with the rows written so far.
+  ///   - table: The table with the rows written so far. It must have the same header in every
+  ///     catalog.
   ///   - isKept: Returns whether to keep a row.
   func table(
     _ table: StagedTable, where isKept: ([String]) -> Bool

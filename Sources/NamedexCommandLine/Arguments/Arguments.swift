@@ -37,8 +37,8 @@ package struct Arguments {
   /// Creates arguments that read what was typed for each collected definition.
   init(given: [[Given]]) { self.given = given }
 
-  /// The error of the leftmost invalid value, or else of the first missing argument; nil if all
-  /// arguments are valid.
+  /// The error of the leftmost invalid value, or else of the first missing argument or of the first
+  /// group that does not agree; nil if all arguments are valid.
   var error: UsageError? { firstError?.error }
 
   /// Returns what was typed for the next definition; nil while the arguments are declared.

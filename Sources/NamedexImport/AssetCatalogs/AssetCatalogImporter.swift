@@ -36,7 +36,7 @@ package enum AssetCatalogImporter {
     var repeated: [String] = []
     /// The number of colour values that are left out, by reason.
     var skippedValues: [String: Int] = [:]
-    /// The folder that is being searched. Links that lead out of it are not followed.
+    /// The folder that is being read. A `Contents.json` that is a link out of it is an error.
     var root = ""
     /// The asset catalogs that were found in folders.
     var catalogs: [String] = []

@@ -1,7 +1,7 @@
 internal import NamedexLexing
 
 extension HeaderAvailability {
-  /// Macros whose arguments are all versions, with what each argument stands for.
+  /// Macros whose versions are told apart by position, with what each version stands for.
   private static let positional: [String: [(platform: String, isDeprecation: Bool)]] = [
     "NS_AVAILABLE": [("macOS", false), ("iOS", false)],
     "NS_AVAILABLE_MAC": [("macOS", false)],
@@ -21,7 +21,7 @@ extension HeaderAvailability {
   /// Reads the availability attributes of an Objective-C declaration, which may be mixed with other
   /// attributes.
   ///
-  /// - Throws: `badData` for unbalanced parentheses and malformed versions.
+  /// - Throws: `badData` for unbalanced parentheses, missing arguments and malformed versions.
   mutating func add(
     objectiveC attributes: [TextToken], file: String
   ) throws(ImportError) {

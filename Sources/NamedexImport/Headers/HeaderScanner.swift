@@ -15,7 +15,7 @@ struct HeaderScanner: FaultReporting {
   /// An `#if` up to its `#endif`.
   private struct Condition {
     var line: Int
-    /// True if a branch of the `#if` has been read or is being read.
+    /// True if a branch has been chosen, which is read if all enclosing branches are.
     var isDecided: Bool
     /// True if this branch and all enclosing branches are read.
     var isReading: Bool
@@ -31,8 +31,8 @@ struct HeaderScanner: FaultReporting {
 
   /// Splits a file into tokens.
   ///
-  /// - Throws: `badData` with the line of an unterminated comment, string or condition, or of bytes
-  ///   that are not text.
+  /// - Throws: `badData` with the line of an unterminated comment or string, of an unbalanced
+  ///   condition, or of bytes that are not text.
   static func tokens(
     of bytes: [UInt8], file: String, language: SourceLexer.Language
   ) throws(ImportError) -> HeaderTokens {

@@ -27,7 +27,7 @@ struct ImportFormerNames {
     var formers: [[String]] = []
     /// Rows of `alternatives.tsv`, for names that cannot be former names.
     var alternatives: [[String]] = []
-    /// Rows of `keywords.tsv`, for former names that are now the names of other entries.
+    /// Rows of `keywords.tsv`, for former names that other entries have as names or alternatives.
     var keywords: [[String]] = []
     /// The number of names in the rows of `aliases.tsv`.
     var count = 0
@@ -35,8 +35,8 @@ struct ImportFormerNames {
 
   /// Separates the names into former names, alternatives and keywords.
   ///
-  /// A former name that is now the name of another entry cannot be an alias of the entry that once
-  /// had it, so it becomes a keyword.
+  /// A former name that is now the name or an alternative of another entry cannot be an alias of
+  /// the entry that once had it, so it becomes a keyword.
   ///
   /// - Parameters:
   ///   - names: The names of entries.

@@ -13,7 +13,7 @@ package struct CatalogIdentity: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - id: ASCII letters, digits and `- _ .`, not beginning with `-` or `.`, and not `all`.
-  ///   - title: Any text without control characters.
+  ///   - title: Any text with more than white space and control characters; nil for no choice.
   /// - Throws: `ImportError.badOption`.
   package init(id: String, title: String?) throws(ImportError) {
     guard Self.isIdentifier(id) else {

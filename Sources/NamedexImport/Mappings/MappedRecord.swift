@@ -146,7 +146,7 @@ extension Mapping.Rule {
 }
 
 extension Mapping.Change {
-  /// Returns the changed value, or nil for an invalid value. Text that is not a colour stays
+  /// Returns the changed value, or nil if the value is dropped. Text that is not a colour stays
   /// unchanged.
   fileprivate func applied(to value: String?) -> String? {
     guard let value else { return nil }

@@ -143,7 +143,7 @@ package struct MappingPathParser {
     return text
   }
 
-  /// Reads the characters up to a separator or bracket.
+  /// Reads the characters up to a separator, bracket or other mark; in a table, all characters.
   private mutating func word() -> String {
     let marks = format == .table ? [] : Array("[]=!\"'".unicodeScalars) + [separator]
     return text { marks.contains($0) }

@@ -3,9 +3,9 @@ internal import NamedexText
 
 /// Writes the entries of an import to staged lists, one record at a time.
 ///
-/// Memory holds 20 to 45 bytes for each entry, to recognize duplicate names. If there are former
-/// names, it holds twice as much for each alternative. It also holds releases, categories, former
-/// names, and alternatives with their own records, all of which are few.
+/// Memory holds 20 to 45 bytes for each entry and each alternative, to recognize shared names. If
+/// there are former names, it holds twice as much for each alternative. It also holds releases,
+/// categories, former names, and alternatives with their own records, all of which are few.
 final class RecordCollector {
   let mapping: Mapping
   private let facets: [(key: String, field: Mapping.Field)]

@@ -11,7 +11,7 @@ package enum RecordNode: Sendable, Equatable {
   case boolean(Bool)
   /// An array's elements.
   case list([RecordNode])
-  /// Members in the order written, and the text between them, which occurs only in XML.
+  /// Members in the order written, and all text inside them and between them; text only in XML.
   case object([Member], text: String)
   /// JSON's `null`.
   case null
@@ -127,7 +127,8 @@ struct RecordSize {
 
   /// The maximum number of bytes of text in a record.
   static let byteLimit = 1 << 24
-  /// The maximum number of members, attributes and list elements in a record.
+  /// The maximum number of parts in a record: elements and attributes in XML; keys, strings and
+  /// numbers in JSON and YAML.
   static let partLimit = 100_000
 
   /// Adds to the size of the record.

@@ -71,7 +71,8 @@ enum SourceListText {
 
   /// Returns the key of a category in lists and commands: `alert-error` for `Alert / Error`.
   ///
-  /// - Returns: An empty string if the label has neither letters nor digits.
+  /// - Returns: The label itself if it is a single word; an empty string if any other label has
+  ///   neither letters nor digits.
   static func categoryKey(_ label: String) -> String {
     if isWord(label) { return label }
     var key = ""

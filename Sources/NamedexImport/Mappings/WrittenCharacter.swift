@@ -3,7 +3,7 @@ internal import NamedexCore
 /// The character that a code in an icon file refers to: `f101`, `0xf102`, `U+F103`, `\f104`,
 /// `&#xf105;`, `uniF106`, the number 61703, or the character itself.
 enum WrittenCharacter {
-  /// Prefixes of hexadecimal digits, longest first.
+  /// Prefixes of hexadecimal digits. A prefix comes before the prefixes that it begins with.
   private static let marks = [
     "&#x", "&#X", "\\u{", "\\U{", "uni", "\\u", "\\U", "U+", "u+", "0x", "0X", "\\", "u", "#x",
   ]

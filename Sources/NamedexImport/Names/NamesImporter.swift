@@ -8,7 +8,7 @@ package enum NamesImporter {
 
   /// Reads the file and stages the lists.
   ///
-  /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry.
+  /// Memory is bounded by one row (4 MiB) and by 20 to 45 bytes for each entry or alternative.
   ///
   /// - Parameters:
   ///   - path: The file, or a directory of SVG files; `-` is standard input.

@@ -8,8 +8,8 @@ struct PatternReader {
   private let pattern: Mapping.TextPattern
   /// The remaining records of the last line, in reverse order.
   private var pending: [SourceRecord] = []
-  /// The number of lines without a match, not counting blank lines, and the number of the first
-  /// such line.
+  /// The number of lines that a pattern for whole lines does not match, not counting blank lines,
+  /// and the number of the first such line.
   private(set) var others = (count: 0, firstLine: 0)
 
   init(path: String, _ pattern: Mapping.TextPattern) throws(ImportError) {

@@ -5,9 +5,10 @@ internal import NamedexText
 ///
 /// Without an entry path, the structure of the file determines the records. An array contains the
 /// records. An object contains one record under each key if its first member is an object, or if
-/// the mapping uses the keys of records. Any other object is a record, and so is each further
-/// object on a line of its own. If the mapping has no name either, an object of strings and lists
-/// is a map of names, and an object of lists of objects contains the records in these lists.
+/// the mapping uses the keys of records. An object that maps code points to names contains a record
+/// for each code point. Any other object is a record, and so is each further object on a line of
+/// its own. If the mapping has no name either, an object of scalars and lists of them is a map of
+/// names, and an object of lists of objects contains the records in these lists.
 struct JSONRecordReader {
   private var events: RecordEvents
   private let format: RecordFormat

@@ -9,8 +9,8 @@ package enum RecordsImporter {
   /// Reads the files and stages the lists.
   ///
   /// Memory holds one record (at most 16 MiB of text and 100,000 parts), as much as `XMLLimits`
-  /// allows, and 20 to 45 bytes for each entry, plus the same for each key of an object of objects.
-  /// A YAML document is read as a whole.
+  /// allows, and 20 to 45 bytes for each entry or alternative, plus the same for each key of an
+  /// object of objects. A YAML document is read as a whole.
   ///
   /// - Parameters:
   ///   - kind: XML, or JSON, which includes YAML.

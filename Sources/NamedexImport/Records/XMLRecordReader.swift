@@ -4,7 +4,7 @@ internal import NamedexXML
 /// Splits a document into records: the elements at a mapping's entry path, or groups of several
 /// consecutive elements.
 ///
-/// Outside entries, only the names of open elements are stored.
+/// Outside entries, only the names and attributes of open elements are stored.
 struct XMLRecordReader {
   private let file: String
   private let reader: XMLReader

@@ -3,8 +3,8 @@ internal import NamedexYAML
 
 /// A YAML document as the events of the equivalent JSON, in file order.
 ///
-/// Plain scalars become numbers, Booleans or null according to the core schema of YAML 1.2, so `no`
-/// is a string.
+/// Plain scalars become decimal numbers, Booleans or null as in the core schema of YAML 1.2, so
+/// `no` is a string. Unlike there, `0x1F`, `.5` and `.inf` are strings, too.
 package struct YAMLEvents {
   private enum Step {
     case event(JSONEvent, YAMLNode)

@@ -17,7 +17,7 @@ package enum SFSymbolsImporter {
   ///   - partialReleases: The system version that introduced each year of that table, such as
   ///     `2026=27.0`; it is the same for all systems.
   /// - Throws: `ImportError.unreadable`, `ImportError.badData`, and `ImportError.badOption` for
-  ///   malformed releases.
+  ///   malformed releases and for JSON output that is not imported alone.
   package static func run(
     paths: [String], withKeywords: Bool = false, characters: String? = nil, partial: String? = nil,
     partialReleases: [String] = []

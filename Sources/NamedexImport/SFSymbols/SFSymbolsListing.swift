@@ -225,11 +225,12 @@ struct SFSymbolsListing {
     return ImportResult(lists: lists, notes: sentences)
   }
 
-  /// Returns the rows of `aliases.tsv`: each old name once, unless it is now the name of a symbol.
+  /// Returns the rows of `aliases.tsv`: each old name of a listed symbol once, unless it is now the
+  /// name of a symbol.
   ///
   /// The output rarely says when an old name was introduced, only that it existed before the new
-  /// name. The old name is treated as introduced in the first release, so that a name in use is not
-  /// reported as missing for lack of data.
+  /// name. If the new name is from a later release, the old one is treated as introduced in the
+  /// first release, so that a name in use is not reported as missing for lack of data.
   ///
   /// - Parameter releases: The identifiers of all releases, oldest first.
   private mutating func formerNames(_ releases: [String]) throws(ImportError) -> [[String]] {

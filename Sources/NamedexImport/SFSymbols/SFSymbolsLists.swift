@@ -116,9 +116,9 @@ struct SFSymbolsLists {
 
   // MARK: - Facts by name
 
-  /// Returns the facts of each entry from the newest version that has facts about the entry; a beta
-  /// is used only if it is the newest version. A removed entry has the facts from the newest
-  /// version that contained it.
+  /// Returns the facts of each entry. A current entry has the facts from the newest version that
+  /// has any facts of this kind; a removed entry, from the newest version that has facts about it.
+  /// A beta is used only if it is the newest version.
   private mutating func facts<Fact>(
     _ what: String, _ tell: (SFSymbolsVersion) -> [String: Fact]?
   ) -> [String: Fact] {

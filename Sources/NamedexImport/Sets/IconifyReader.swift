@@ -73,7 +73,7 @@ struct IconifyReader {
     }
   }
 
-  /// Returns whether a file contains named icons with bodies.
+  /// Returns whether a file contains named icons with bodies, or a prefix and no icons.
   static func recognizes(_ path: String) -> Bool {
     guard let source = try? Upstream.open(path, isFound: true),
       var events = try? RecordEvents(source, as: RecordFormat(path: path))
@@ -141,8 +141,8 @@ struct IconifyReader {
     return texts
   }
 
-  /// The maximum number of suffixes, limited because every name is compared with each of them. Real
-  /// sets have a dozen.
+  /// The maximum number of suffixes, and of prefixes, limited because every name is compared with
+  /// each of them. Real sets have a dozen.
   private static let titleLimit = 64
 
   private mutating func titles() throws(ImportError) -> [(text: String, title: String)] {

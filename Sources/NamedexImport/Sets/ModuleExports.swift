@@ -23,7 +23,7 @@ struct ModuleExports {
   }
 
   private(set) var names: [Name] = []
-  /// The modules that the file exports as a whole.
+  /// The modules that the file exports as a whole; an empty string for one that is not named.
   private(set) var sources: [String] = []
   private(set) var definitions: [Definition] = []
 

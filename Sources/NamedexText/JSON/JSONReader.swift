@@ -41,7 +41,7 @@ package struct JSONReader {
   /// The open objects (true) and arrays (false), outermost first.
   private var open: [Bool] = []
   private var expected = Expected.text
-  /// True to skip the contents of strings, which are then returned as empty.
+  /// True to skip the contents of strings, which are then returned as empty except for escapes.
   package var skipsText = false
   /// The line on which the last complete text ended.
   private var textEndLine: Int?

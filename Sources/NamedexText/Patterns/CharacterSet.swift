@@ -66,7 +66,7 @@ struct CharacterSet: Sendable {
     ascii = others
   }
 
-  /// True if all characters beyond ASCII match, false if none does, and nil if only some do.
+  /// True if all characters beyond ASCII match, false if none does, and nil if it depends.
   var allBeyondASCII: Bool? { ranges.isEmpty && kinds.isEmpty ? isInverted : nil }
 
   /// Returns whether a character beyond ASCII matches.

@@ -3,8 +3,8 @@
 ///
 /// Whether a step at a place leads to a match does not depend on how the search got there. A step
 /// that failed at a place is therefore not tried there again, not even in a search from another
-/// place. Together, all searches in the same text take each step at each place at most once, or
-/// twice where a match ends.
+/// place. Together, all searches in the same window take each step at each place at most once, or
+/// twice where a match ends. Windows overlap by up to a half.
 struct PatternSearch {
   private let bytes: [UInt8]
   private let steps: [PatternStep]
@@ -34,7 +34,7 @@ struct PatternSearch {
     var place: Int32
   }
 
-  /// The maximum number of combinations of a step and a place in a window.
+  /// The maximum number of combinations of a step and a place in a window, unless `isWhole`.
   private static let budget = 1 << 23
 
   /// Prepares a search.

@@ -69,7 +69,7 @@ package struct RegularExpression: Sendable {
 
   /// Returns all matches in the text, in order and without overlaps.
   ///
-  /// A match of up to 4,096 bytes is found whole; a longer match may be cut short.
+  /// A match of up to 4,092 bytes is found whole; a longer match may be cut short.
   ///
   /// - Complexity: O(*n* · steps of the expression), but nearly O(*n*) if few bytes begin a match.
   package func matches(in bytes: [UInt8]) -> [Match] {

@@ -8,7 +8,7 @@ extension BinaryPropertyList {
 
   /// Returns the root and everything in it; the keys of a dictionary are sorted by their bytes.
   ///
-  /// - Complexity: O(*n*) in the number of values that the list expands to.
+  /// - Complexity: O(*n* log *n*) in the number of values that the list expands to.
   package func value() throws(BinaryPropertyListError) -> PropertyList {
     var unfolding = Unfolding(list: self, remaining: largestCount)
     return try unfolding.value(root, depth: 0)

@@ -28,14 +28,15 @@ package struct NamedPlaces {
   /// Returns the places in the text.
   ///
   /// - Returns: The places, in text order and without overlaps.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the text, or O(*n* · *m*) if a line has runs of
+  ///   backticks of *m* lengths.
   package static func all(in bytes: [UInt8]) -> [Place] {
     var finder = NamedPlaces(bytes)
     finder.readText()
     return finder.places
   }
 
-  /// The maximum length of a name with its quotation marks. The search for a closing mark stops
+  /// The maximum length of a name without its quotation marks. The search for a closing mark stops
   /// there.
   private static let longest = 128
 
@@ -203,8 +204,8 @@ package struct NamedPlaces {
 
   // MARK: - Characters
 
-  /// Returns whether a range is written like a name: ASCII letters and digits, with single periods
-  /// between them.
+  /// Returns whether a range is written like a name: ASCII letters and digits, at least one of them
+  /// a letter, with single periods between them.
   private func isName(_ range: Range<Int>) -> Bool {
     guard range.count <= Self.longest, let first = range.first, let last = range.last else {
       return false
