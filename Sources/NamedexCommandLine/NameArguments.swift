@@ -16,7 +16,8 @@ package struct NameArguments {
     "\(words). Without any, or with -, reads one per line from standard input."
   }
 
-  /// Visits each name. White space around a name is removed; empty lines are skipped.
+  /// Visits each name. On standard input, white space around a name is removed, and empty lines are
+  /// skipped.
   ///
   /// - Parameter output: Flushed before waiting for standard input.
   package func visit(

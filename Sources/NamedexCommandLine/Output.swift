@@ -93,7 +93,7 @@ package final class Output {
   package static func line(_ text: String) throws(Failure) { try write(Array((text + "\n").utf8)) }
 
   /// Writes the lines of a file, such as a patch or a script, to standard output. On a terminal,
-  /// U+FFFD replaces control characters other than tabs.
+  /// U+FFFD replaces control characters other than tabs and line endings.
   package static func writeFile(_ bytes: [UInt8]) throws(Failure) {
     guard StandardStream.output.isTerminal else { return try write(bytes) }
     try write(Array(String(decoding: bytes, as: UTF8.self).linesWithoutControls().utf8))

@@ -5,7 +5,7 @@ import NamedexText
 
 /// Finding all uses of a name in a project, and renaming them.
 extension LanguageServer {
-  /// The maximum number of places in an answer.
+  /// The maximum number of places in an answer to a search for symbols.
   private static let limit = 1000
 
   /// Returns the text of a file, from the open document or from disk.

@@ -85,7 +85,7 @@ extension SearchAnswer: Hashable {
       && a.completions == b.completions && a.errorText == b.errorText
   }
 
-  /// Hashes the input, the scope and the rows.
+  /// Hashes the input, the scope, the rows and the documents.
   ///
   /// - Complexity: O(*n*) in the size of the answer.
   public func hash(into hasher: inout Hasher) {

@@ -10,7 +10,7 @@ package struct LineEditor: Sendable, Equatable {
   package private(set) var before: String
   /// The text after the insertion point.
   package private(set) var after = ""
-  /// The last deleted text; Alt-Y inserts it.
+  /// The text that Ctrl-K or a similar key deleted last; Alt-Y inserts it.
   private var killed = ""
 
   /// Creates a line with the insertion point at its end.

@@ -127,8 +127,8 @@ final class TerminalDevice {
     return typed()
   }
 
-  /// Returns all input typed so far, so that one search covers it; returns no bytes if nothing was
-  /// typed.
+  /// Returns the input typed so far, at most about 64 KiB, so that one search covers it; returns no
+  /// bytes if nothing was typed, and `end` if the terminal is gone.
   func typed() -> Event {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)

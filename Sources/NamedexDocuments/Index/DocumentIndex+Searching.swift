@@ -21,7 +21,8 @@ extension DocumentIndex {
   ///   - candidateLimit: The maximum number of documents to rank. These are the first documents in
   ///     order of place, then identifier; the remaining documents follow in that order.
   /// - Throws: `DocumentIndexError.cancelled`, or an SQLite error.
-  /// - Complexity: O(*c* + *p*) for *c* candidates and *p* postings that are read to find them.
+  /// - Complexity: O(*c* log *c* + *p*) for *c* candidates and *p* postings that are read to find
+  ///   them.
   public func search(
     _ text: String, rank: DocumentRank = .standard, limit: Int = 20, offset: Int = 0,
     candidateLimit: Int = candidateLimit

@@ -108,7 +108,8 @@ public struct DocumentIndex: Sendable {
 
   /// Recreates the index from all documents.
   ///
-  /// - Throws: An SQLite error, in which case nothing has changed.
+  /// - Throws: `DocumentIndexError.readOnly` if the index was opened for reading, or an SQLite
+  ///   error; nothing has changed then.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func rebuild() async throws(DocumentIndexError) {
     try await write { try schema.create(in: $0) }
@@ -117,7 +118,8 @@ public struct DocumentIndex: Sendable {
   /// Merges the parts that earlier writes added to the index. This speeds up searches after many
   /// changes.
   ///
-  /// - Throws: An SQLite error, in which case nothing has changed.
+  /// - Throws: `DocumentIndexError.readOnly` if the index was opened for reading, or an SQLite
+  ///   error; nothing has changed then.
   /// - Complexity: O(*n*) in the size of the index.
   public func optimize() async throws(DocumentIndexError) {
     try await write { try schema.optimize(in: $0) }
@@ -127,7 +129,8 @@ public struct DocumentIndex: Sendable {
   /// for damage.
   ///
   /// - Throws: `DocumentIndexError.differs` if the index differs from the documents, `.damaged` if
-  ///   the documents are damaged, or an SQLite error.
+  ///   the documents are damaged, `.readOnly` if the index was opened for reading, or an SQLite
+  ///   error.
   /// - Complexity: O(*n* log *n*) in the size of the documents.
   public func check() async throws(DocumentIndexError) {
     try await write { try schema.check(in: $0) }
@@ -135,7 +138,8 @@ public struct DocumentIndex: Sendable {
 
   /// Removes the index from the database; the documents stay.
   ///
-  /// - Throws: An SQLite error, in which case nothing has changed.
+  /// - Throws: `DocumentIndexError.readOnly` if the index was opened for reading, or an SQLite
+  ///   error; nothing has changed then.
   /// - Complexity: O(*n*) in the size of the index.
   public func remove() async throws(DocumentIndexError) {
     try await write { try schema.drop(in: $0) }

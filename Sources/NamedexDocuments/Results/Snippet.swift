@@ -65,8 +65,8 @@ struct Snippet {
     return from + (bytes.firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count)
   }
 
-  /// Returns the last offset before white space or, if there is none, the last offset between
-  /// scalars.
+  /// Returns the last offset before white space or, if that would cut the piece too short, the last
+  /// offset between scalars.
   private static func wordEnd(in text: String, from: Int, downTo limit: Int) -> Int {
     // Include the byte after the piece.
     let bytes = Array(text.utf8.dropFirst(limit).prefix(from - limit + 1))
