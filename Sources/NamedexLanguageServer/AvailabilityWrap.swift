@@ -12,8 +12,8 @@ struct AvailabilityWrap {
   /// Wraps the statement that uses a name that is missing on some targets.
   ///
   /// - Returns: Nil unless the name is an argument of `Image` or `Label`, the call begins a
-  ///   statement, and the release that introduced the name is known for every target without the
-  ///   name.
+  ///   statement, and the release that introduced the name has a version for the platform of every
+  ///   target.
   init?(_ finding: Finding, _ use: NameUse, _ text: TextDocument, _ catalogs: LintCatalogs) {
     guard finding.rule == Rule.unavailableOnTarget.id, use.form == .text,
       let statement = ViewStatement.around(use.range, in: text.bytes),

@@ -154,8 +154,8 @@ extension LanguageServer {
     return NamePlace(use: use, range: range, typed: String(decoding: typed, as: UTF8.self))
   }
 
-  /// Returns whether to offer names where a name is used. Members are left to the compiler's own
-  /// completion.
+  /// Returns whether to offer names where a name is used. Colours in code are left to the
+  /// compiler's own completion; members of `SFSymbol` are offered.
   private func offersNames(_ use: NameUse, _ kind: SourceKind) -> Bool {
     switch use.form {
     case .text, .symbolMember: true

@@ -69,8 +69,8 @@ package struct ServedResource<Content>: Sendable {
 package struct ServedPrompt: Sendable {
   package typealias Argument = (name: String, description: String, isRequired: Bool)
 
-  /// A function that returns the text of the user message. All arguments are known, and no required
-  /// argument is missing.
+  /// A function that returns the text of the user message. No required argument is missing, but
+  /// there may be arguments that the prompt does not have.
   package typealias Writing = @Sendable ([String: String]) throws(ServedError) -> String
 
   let name: String

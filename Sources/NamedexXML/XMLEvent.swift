@@ -5,7 +5,7 @@ package enum XMLEvent: Sendable, Equatable {
   /// An element begins; an empty-element tag produces a start and an end.
   case start(XMLStart)
   /// All the text between two tags, including white space, as one piece; never empty. `line` is the
-  /// line where it ends.
+  /// line where the second tag ends.
   case text(String, line: Int)
   /// An element ends. `line` is the line of its end tag.
   case end(name: String, namespace: String?, line: Int)

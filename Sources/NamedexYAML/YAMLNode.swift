@@ -23,7 +23,7 @@ package struct YAMLNode: Sendable {
   package var source = 0
   /// The number of levels of values, including this one.
   var height: Int
-  /// The number of values, including this one and the values that aliases refer to.
+  /// The number of values as read, including this one and the values that aliases refer to.
   var size: Int = 1
 
   /// The text of a scalar; nil for other values.

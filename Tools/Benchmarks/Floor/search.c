@@ -217,7 +217,7 @@ static bool has_tokens(const Index *index, const Query *query, Space space, uint
   return true;
 }
 
-// Buffers for the numbers that several sets share.
+// Collects the numbers that several sets share.
 typedef struct {
   uint32_t *numbers;
   uint32_t capacity;  // The numbers beyond it are not listed.
