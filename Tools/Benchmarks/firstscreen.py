@@ -24,8 +24,8 @@ SPELLINGS = {
 
 
 def slip(word, chance):
-    """Returns a word with an error at a letter other than the first: the letter is omitted, replaced, swapped with the
-    one before, or preceded by another letter."""
+    """Returns a word with an error at a letter other than the first: the letter is omitted,
+    replaced, swapped with the one before, or preceded by another letter."""
     at = chance.randrange(1, len(word))
     letter = chance.choice(ALPHABET)
     return chance.choice([

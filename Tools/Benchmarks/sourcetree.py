@@ -2,8 +2,8 @@
 
 The Swift files are views, view controllers, models and tests of 20 to 2,000 lines, mostly 80 to 300. Out of every
 hundred files, five are Objective-C, two are storyboards, two are property lists, and three are resources that are never
-read. A third of the Swift files name symbols. The tree also has directories that are not read: one that git ignores,
-Pods and an asset catalog.
+read. A third of the files with views or view controllers name symbols. The tree also has
+directories that are not read: one that git ignores, Pods and an asset catalog.
 """
 import math
 import os
