@@ -1,7 +1,8 @@
 // The page's decoder: reads the text that Sources/NamedexPacking writes, and decompresses its LZMA. It is a module of
 // its own, because the other one is compressed. In JavaScript, decoding would take eight times as long.
 //
-// It must be smaller than 4 KB: some browsers compile no more than that at once, and the rest in steps of 20 ms each.
+// It must not exceed 4 KB: some browsers compile no more than that at once, and the rest in steps
+// of 20 ms each.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -90,7 +91,7 @@ static uint64_t little_endian(const unsigned char *bytes, int count) {
     range <<= 8;                    \
     code = code << 8 | *next++;     \
   }
-// if BIT(place) { it is 0: ZERO } else { it is 1: ONE }
+// probability = BIT(place) { it is 0: ZERO } else { it is 1: ONE }
 #define BIT(place)                          \
   (place);                                  \
   NORMALIZE                                 \
@@ -130,7 +131,7 @@ unsigned char *namedex_begin(size_t text_count) {
   if (count64 > PTRDIFF_MAX / 2) return 0;
   size_t count = (size_t)count64;
   size_t probability_count = LITERALS + ((size_t)LITERAL_COUNT << (now.literal_bits + now.literal_row_bits));
-  // Before the next step, damaged text may be read beyond its end, by less than 64 bytes.
+  // Between two checks, damaged text may be read beyond its end, by less than 64 bytes.
   uint16_t *probabilities = (uint16_t *)(((uintptr_t)end + 64 + 15) & ~(uintptr_t)15);
   unsigned char *bytes = (unsigned char *)(probabilities + probability_count);
   if (!reach(bytes + count)) return 0;
