@@ -91,7 +91,7 @@ struct ImportDestination {
   var separators: String?
 
   /// Returns the identifier that a word or a file name suggests, such as `meta` for
-  /// `icons/meta.json`; nil if there is no letter or digit.
+  /// `icons/meta.json`; nil if there is no letter, digit or `_`.
   static func identifier(of path: String) -> String? {
     let words = Files.stem(of: path).unicodeScalars.map {
       CatalogIdentity.isPart($0) ? Character($0) : "-"

@@ -7,9 +7,9 @@ import NamedexText
 /// A tree may come with a `.git` directory, and git starts programs that the configuration in this
 /// directory names: monitors, hooks, filters, programs that compare or verify, transports, and
 /// whatever later versions add. So for the lifetime of this object, git uses a different directory.
-/// It has links to the commits, the branches and the index, and only the settings that
-/// `GitSettings` allows. The switches disable the same features a second time, in case the user's
-/// own settings enable them for trees that the user trusts.
+/// It has links to the commits and the branches, and only the settings that `GitSettings` allows;
+/// the environment names the index. The switches disable the same features a second time, in case
+/// the user's own settings enable them for trees that the user trusts.
 final class Git {
   let repository: GitRepository
   private let program: String

@@ -2,7 +2,8 @@ import NamedexCommandLine
 import NamedexLint
 import NamedexText
 
-/// The options that `lint` and `fix` share. Each one overrides a key in .namedex.yml.
+/// The options that `lint` and `fix` share. Most override a key in .namedex.yml; `--exclude`,
+/// `--pattern` and `--rule` add to what it has.
 struct RunOptions: ArgumentGroup {
   var paths: [String] = []
   var target: [String] = []

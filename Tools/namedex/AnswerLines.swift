@@ -42,7 +42,7 @@ struct AnswerLines {
     }
   }
 
-  /// Returns the number of columns that the label and the name of a row occupy.
+  /// Returns the number of characters that the label and the name of a row have together.
   private func width(of row: AnswerRow) -> Int {
     (labels.isEmpty ? 0 : labels[row.catalog].count + 2) + row.shownName.count
   }
@@ -106,7 +106,7 @@ extension NewName {
   /// The platform and version that come first in the release with this name.
   var since: String { release.forPeople }
 
-  /// The release that introduced the name, and the entry's previous name: `since iOS 26.0, formerly
+  /// The release that introduced the name, and the entry's previous name: `since iOS 18.0, formerly
   /// doc`.
   var forPeople: String {
     "since " + since + (before.map { ", formerly \($0.withoutControls())" } ?? "")

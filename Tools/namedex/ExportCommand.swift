@@ -112,7 +112,7 @@ struct ExportCommand: Subcommand {
     return .found
   }
 
-  /// Writes SQL to its destination. If this fails, the destination is unchanged.
+  /// Writes SQL to its destination. If this fails, a destination that is a file is unchanged.
   private func deliver(
     _ messages: Messages, _ write: (SQLSink<Failure>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -15,7 +15,8 @@ extension JSONWriter {
     remarks(of: answer)
   }
 
-  /// Writes the member `total`, which is the number of names that match, and the member `rowCount`.
+  /// Writes the member `total`, which is the number of entries whose names match, and the member
+  /// `rowCount`.
   mutating func counts(of answer: CatalogAnswer) {
     member("total") { $0.number(answer.matchCount) }
     member("rowCount") { $0.number(answer.rowCount) }

@@ -65,8 +65,8 @@ struct JudgedName {
   var catalog: CatalogIndex?
   /// The targets on which the name does not exist, if it is unavailable.
   var missing: [String] = []
-  /// When the best name was introduced, and the previous name; nil if targets are given or if all
-  /// recent systems have the name.
+  /// When the best name was introduced, and the previous name; nil if it is the judged name, if
+  /// targets are given, or if all recent systems have it.
   var newBest: NewName?
 }
 

@@ -66,8 +66,8 @@ struct Pictures {
     ["truecolor", "24bit"].contains(Installation.environment("COLORTERM") ?? "")
   }
 
-  /// Returns whether a catalog has characters to show. The first character is representative,
-  /// because all characters in a catalog are private-use or none is.
+  /// Returns whether a catalog has characters to show. The first character stands for all: in most
+  /// catalogs, either all characters are private-use or none is.
   private static func hasGlyphs(_ index: CatalogIndex, includingPrivateUse: Bool) -> Bool {
     guard index.hasCharacters else { return false }
     guard !includingPrivateUse else { return true }
@@ -112,8 +112,8 @@ struct Pictures {
       ?? picture(of: row.entry, index, asOf: part.asOf)
   }
 
-  /// Returns the text that shows a character; nil if the character is invisible or a terminal would
-  /// interpret it as a control.
+  /// Returns the text that shows a character; nil if the character is invisible, does not fit, is
+  /// not to be shown, or would be interpreted as a control by a terminal.
   func glyph(of character: String) -> String? {
     guard showsGlyphs, let first = character.unicodeScalars.first else { return nil }
     var glyph = character
