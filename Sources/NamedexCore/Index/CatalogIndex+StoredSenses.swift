@@ -30,9 +30,9 @@ extension CatalogIndex {
         let new = tokens.filter { !isKnown[$0] }
         guard !new.isEmpty else { continue }
         for token in new { isKnown[token] = true }
-        let pieces = view.name(ofRow: Int(names.entries[name])).unicodeScalars
-          .split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }
-        for (token, piece) in zip(tokens, pieces) { texts[token] = String(piece) }
+        let pieces = PhraseTokens.pieces(
+          of: view.name(ofRow: Int(names.entries[name])), separators: separators)
+        for (token, piece) in zip(tokens, pieces) { texts[token] = piece }
       }
       var found: [StoredSense] = []
       var cursor = SenseCursor()

@@ -59,10 +59,10 @@ struct PhraseTables {
     append(try Self.terms(frame, tokens.map(\.key), numbers))
   }
 
-  /// Returns the tokens of a name.
+  /// Returns the folded tokens of a name.
   static func tokens(of name: String, separators: [Unicode.Scalar]) -> [String] {
-    name.unicodeScalars.split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }
-      .map { String(decoding: Folding.fold(String($0)), as: UTF8.self) }
+    PhraseTokens.pieces(of: name, separators: separators)
+      .map { String(decoding: Folding.fold($0), as: UTF8.self) }
   }
 
   private static func names(of catalog: SortedCatalog) -> [Name] {

@@ -10,7 +10,7 @@ extension PhraseSearch {
     let entry = Int(names.entries[row.name])
     guard let shown = searcher.names.shownName(ofEntry: entry, view) else { return nil }
     let separators = searcher.index.separators
-    let pieces = Self.pieces(of: view.name(ofRow: entry), separators)
+    let pieces = PhraseTokens.pieces(of: view.name(ofRow: entry), separators: separators)
     let separator = separators.first.map { String($0) } ?? " "
     var senses: [WordSense] = []
     for sense in row.senses where reading.content & PhraseReading.bits(sense.words) != 0 {
@@ -28,16 +28,5 @@ extension PhraseSearch {
     meant.senses = senses
     meant.countedWords = row.covered
     return meant
-  }
-
-  /// Returns the tokens of a name as written, not folded.
-  private static func pieces(of name: String, _ separators: [Unicode.Scalar]) -> [String] {
-    if separators.count == 1, let separator = UInt8(exactly: separators[0].value), separator < 0x80,
-      name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
-    {
-      return name.utf8.split(separator: separator).map { String(Substring($0)) }
-    }
-    return name.unicodeScalars
-      .split { separators.contains($0) || ScalarClass.isWhiteSpace($0) }.map { String($0) }
   }
 }
