@@ -151,13 +151,11 @@ struct SuppressionTests {
       "/* namedex:disable:this */ BAD;",
     ])
   func hostile(piece: String) throws {
-    let text = String(
-      repeating: piece.replacing("BAD", with: bad), count: piece.hasSuffix("\n") ? 20_000 : 2_000)
-    var kept: [String] = []
-    let time = try processorTime { kept = try rules(text) }
-    #expect(kept.isEmpty)
-    // This takes tenths of a second; it took minutes when each finding was compared with each
-    // comment.
-    #expect(time < .seconds(20))
+    let piece = piece.replacing("BAD", with: bad)
+    let problem = try steepGrowth(from: 1_000, input: { String(repeating: piece, count: $0) }) {
+      let kept = try rules($0)
+      #expect(kept.isEmpty)
+    }
+    #expect(problem == nil)
   }
 }
