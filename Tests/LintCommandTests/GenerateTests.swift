@@ -154,6 +154,28 @@ struct GenerateTests {
     #expect(renamed.output.components(separatedBy: "static let").count == 2, "\(renamed.output)")
   }
 
+  @Test("a deprecated name of unknown age is deprecated, and a removed one is obsoleted")
+  func unknownAge() throws {
+    let place = try Workspace().write("my/catalog.txt", "id: my\nseparators: .\n")
+      .write("my/releases.tsv", "release\tiOS\tmacOS\n1\t1.0\t\n2\t2.0\t11.0\n")
+      .write("my/names.tsv", "name\tintroduced\tdeprecated\tremoved\nold\t\t1\t2\nstale\t1\t2\t\n")
+    let output = try Self.run(["-c", "my", "--list", "-"], input: "old\nstale\n", in: place).output
+    #expect(
+      output.contains(
+        """
+          /// `old`
+          @available(iOS, deprecated: 1.0, obsoleted: 2.0)
+          @available(macOS, obsoleted: 11.0)
+        """), "\(output)")
+    #expect(
+      output.contains(
+        """
+          /// `stale`
+          @available(iOS, introduced: 1.0, deprecated: 2.0)
+          @available(macOS, deprecated: 11.0)
+        """), "\(output)")
+  }
+
   @Test("a file that was not generated is not overwritten, and a device is not read")
   func output() throws {
     let place = try Workspace().write("mine.swift", "let a = 1\n").write("a.names", "heart\n")

@@ -82,6 +82,7 @@ struct ScriptTreeTests {
       ("a = \"b", 4, "unterminated string; close it with \""),
       ("a = `b\nc", 4, "unterminated template literal; close it with '`'"),
       ("a /* b", 2, "unterminated comment; close it with '*/'"),
+      ("a = `${ /* b */ c} d", 4, "unterminated template literal; close it with '`'"),
     ])
   func problems(text: String, offset: Int, message: String) {
     let tree = ScriptTree(
@@ -102,6 +103,17 @@ struct ScriptTreeTests {
     #expect(value("'a.b'") == "a.b true")
     #expect(value(#"'a\x2Eb\u{2e}c\u002ed\'\e'"#) == "a.b.c.d'e false")
     #expect(value(#"'a\u{110000}'"#) == nil)
+    for end in ["\n", "\r\n", "\r", "\u{2028}"] { #expect(value("'a\\\(end)b'") == "ab false") }
+  }
+
+  @Test("a comment in the first line is alone, also after a byte order mark")
+  func firstComment() {
+    for start in ["", "\u{FEFF}", "#!/usr/bin/env node\n", "\u{FEFF} /* a */ "] {
+      let tree = ScriptTree(
+        reading: Array("\(start)// namedex:symbol\nconst a = 'b'".utf8),
+        as: ScriptDialect(hasTypes: true, hasElements: true))
+      #expect(tree.comments.map { $0.isAlone } == [true], "\(start)")
+    }
   }
 }
 

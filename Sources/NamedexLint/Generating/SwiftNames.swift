@@ -145,15 +145,15 @@ package struct SwiftNames: Sendable {
       return (introduced.isEmpty ? [] : [plain.joined(separator: ", ")])
         + (member.isDeprecated ? ["*, deprecated" + renamed] : [])
     }
-    return introduced.map { known in
-      var text = "\(known.platform), introduced: \(known.version)"
-      if let end = deprecated.first(where: { $0.platform == known.platform }) {
-        text += ", deprecated: \(end.version)"
+    let changes = [
+      ("introduced", introduced), ("deprecated", deprecated), ("obsoleted", removed),
+    ]
+    let platforms = changes.flatMap { $0.1.map { $0.platform } }.uniqued()
+    return platforms.map { platform in
+      let parts = changes.compactMap { word, versions in
+        versions.first { $0.platform == platform }.map { "\(word): \($0.version)" }
       }
-      if let end = removed.first(where: { $0.platform == known.platform }) {
-        text += ", obsoleted: \(end.version)"
-      }
-      return text + renamed
+      return ([platform] + parts).joined(separator: ", ") + renamed
     }
   }
 

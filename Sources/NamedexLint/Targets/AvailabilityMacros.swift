@@ -36,7 +36,7 @@ package struct AvailabilityMacros: Sendable, Equatable {
       while let end = rest.end(of: flag) {
         rest = rest[end...]
         rest = isAlone ? Self.argument(rest) : rest.drop { Self.quotes.contains($0) }
-        let value = rest.prefix { !Self.ends.contains($0) }
+        let value = rest.prefix(Self.greatestLength + 1).prefix { !Self.ends.contains($0) }
         if value.count <= Self.greatestLength { define(String(decoding: value, as: UTF8.self)) }
       }
     }

@@ -73,17 +73,21 @@ package enum TuistManifest {
     in tokens: [TextToken]
   ) -> (calls: [ManifestCall], rest: [TextToken]) {
     var (calls, rest) = ([ManifestCall](), [TextToken]())
+    // The ends of the enclosing calls that create no target.
+    var enclosing: [Int] = []
     var position = 0
     while position < tokens.count {
       let word = tokens[position]
       rest.append(word)
       position += 1
+      while let end = enclosing.last, end <= position { enclosing.removeLast() }
       guard word.isWritten("target") || word.isWritten("Target"), position < tokens.count,
-        tokens[position].kind == .openParen
+        tokens[position].kind == .openParen, enclosing.count < greatestDepth
       else { continue }
       let call = ManifestCall(word.text, tokens[(position + 1)...])
       // A dependency on a target has only the target's name.
       guard call.arguments["name"] != nil, !labels.isDisjoint(with: call.arguments.keys) else {
+        enclosing.append(call.end)
         continue
       }
       calls.append(call)
@@ -92,6 +96,8 @@ package enum TuistManifest {
     return (calls, rest)
   }
 
+  /// The nesting limit of calls that create no target. Each of them is read to its end.
+  private static let greatestDepth = 32
   /// The arguments that only target declarations have.
   private static let labels: Set<String> = [
     "product", "destinations", "platform", "deploymentTargets", "deploymentTarget", "bundleId",

@@ -16,13 +16,18 @@ struct ScriptLexer {
   private(set) var comments: [SourceComment] = []
   /// Problems with unterminated literals and comments.
   private(set) var problems: [SourceProblem] = []
-  /// The offset before which comments and problems have already been recorded.
-  private var notedEnd = 0
+  /// The offset at which the text begins, after a byte order mark.
+  private let start: Int
+  /// The end of the last comment read. Earlier comments have already been recorded.
+  private var lastCommentEnd = 0
+  /// The offsets of the recorded problems.
+  private var problemOffsets: Set<Int> = []
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
     end = bytes.count
-    position = ByteOrderMark.utf8ByteCount(of: bytes)
+    start = ByteOrderMark.utf8ByteCount(of: bytes)
+    position = start
     if bytes[position...].starts(with: "#!".utf8) {
       position = SourceByte.lineEnd(in: bytes, from: position, to: end)
     }
@@ -43,9 +48,8 @@ struct ScriptLexer {
 
   /// Records a problem, unless it was already recorded when the bytes were first read.
   mutating func note(_ offset: Int, _ message: String) {
-    guard offset >= notedEnd else { return }
+    guard problemOffsets.insert(offset).inserted else { return }
     problems.note(offset, message)
-    notedEnd = offset + 1
   }
 
   // MARK: - White space and comments
@@ -54,7 +58,7 @@ struct ScriptLexer {
   ///
   /// - Returns: Whether a line ending was skipped, or the file begins here.
   mutating func skipTrivia() -> Bool {
-    var hasNewline = position == 0
+    var hasNewline = position == start
     while true {
       var offset = position
       while offset < end, SourceByte.isSpace(bytes[offset]) {
@@ -93,8 +97,8 @@ struct ScriptLexer {
 
   /// Records a comment if it is for the linter.
   private mutating func note(comment: Range<Int>, isAlone: Bool) {
-    guard comment.lowerBound >= notedEnd else { return }
-    notedEnd = comment.upperBound
+    guard comment.lowerBound >= lastCommentEnd else { return }
+    lastCommentEnd = comment.upperBound
     if let found = SourceComment(comment, isAlone: isAlone, in: bytes) { comments.append(found) }
   }
 

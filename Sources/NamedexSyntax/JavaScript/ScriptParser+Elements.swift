@@ -15,10 +15,9 @@ extension ScriptParser {
     case .name where next.word == .extends && lexer.next().kind != .assign: return false
     case .greater:
       // A tag without attributes begins an element only if a closing tag follows.
-      let text = tree.text(name.start..<name.end)
-      let last = lastClosingTags[text] ?? lastClosingTag(of: text)
-      lastClosingTags[text] = last
-      return last > name.start
+      let tags = lastClosingTags ?? closingTags()
+      lastClosingTags = tags
+      return tags[tree.text(name.start..<name.end), default: -1] > name.start
     default: return true
     }
   }
@@ -44,15 +43,21 @@ extension ScriptParser {
     }
   }
 
-  /// Returns the offset of the last `</name` in the file; -1 if there is none.
-  private func lastClosingTag(of name: String) -> Int {
-    let tag = Array("</\(name)".utf8)
-    guard lexer.bytes.count >= tag.count else { return -1 }
-    for start in stride(from: lexer.bytes.count - tag.count, through: 0, by: -1)
-    where lexer.bytes[start] == tag[0] && lexer.bytes[start...].starts(with: tag) {
-      return start
+  /// Returns the offset of the last `</name` in the file for each name.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  private func closingTags() -> [String: Int] {
+    let bytes = lexer.bytes
+    var tags: [String: Int] = [:]
+    var offset = 0
+    while let slash = bytes[offset...].firstIndex(of: UInt8(ascii: "/")) {
+      offset = slash + 1
+      guard slash > 0, bytes[slash - 1] == UInt8(ascii: "<") else { continue }
+      let name = bytes[offset...].prefix { SourceByte.isIdentifier($0) }
+      offset = name.endIndex
+      tags[String(decoding: name, as: UTF8.self)] = slash - 1
     }
-    return -1
+    return tags
   }
 
   /// Reads an element, starting at its `<`.

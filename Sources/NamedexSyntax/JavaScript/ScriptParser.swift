@@ -58,9 +58,8 @@ struct ScriptParser {
   var failedTypeArguments: Set<Int> = []
   /// The number of bytes that were read as lists of types and turned out to be something else.
   var failedByteCount = 0
-  /// For each tag name searched for so far, the offset of its last closing tag in the file; -1 if
-  /// there is none.
-  var lastClosingTags: [String: Int] = [:]
+  /// For each tag name, the offset of its last closing tag in the file; nil until needed.
+  var lastClosingTags: [String: Int]?
 
   /// The nesting limit. Real code nests 20 to 60 deep.
   static let greatestDepth = 120

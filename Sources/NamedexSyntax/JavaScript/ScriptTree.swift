@@ -273,7 +273,8 @@ enum ScriptEscapes {
       case "n": result.append("\n")
       case "t": result.append("\t")
       case "r": result.append("\r")
-      case "\n": break
+      case "\n", "\u{2028}", "\u{2029}": break
+      case "\r": if rest.first == "\n" { rest.removeFirst() }
       case "x", "u":
         guard let found = code(escaped, &rest) else { return nil }
         result.append(found)

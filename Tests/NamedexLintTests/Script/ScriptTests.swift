@@ -27,6 +27,19 @@ struct ScriptTests {
     }
   }
 
+  @Test(
+    "constants that are not names are not computed names",
+    arguments: [
+      ("on ? 'heart' : null", 0), ("on ? 'heart' : undefined", 0), ("'heart'", 0),
+      ("true", 0), ("false", 0), ("other", 1), ("on ? 'heart' : other", 1),
+    ])
+  func constants(value: String, count: Int) {
+    let text =
+      "import { nativeImage } from 'electron';\nconst a = nativeImage.createMenuSymbol(\(value));"
+    let uses = NameFinder().uses(in: Array(text.utf8), kind: .typeScript)
+    #expect(uses.dynamics.count == count)
+  }
+
   @Test("a script cut off at any byte is read without crashing", arguments: ScriptSnippet.all)
   func cut(_ snippet: ScriptSnippet) {
     for file in snippet.files {

@@ -237,12 +237,22 @@ extension LongProject {
       "import ProjectDescription\n"
         + String(repeating: "class func let a: case ", count: count / 24)
     },
+    tuist("nested targets") {
+      "import ProjectDescription\n" + String(repeating: "target(", count: $0 / 7)
+    },
     tuist("brackets") {
       "import ProjectDescription\nmake" + String(repeating: "(a:", count: $0 / 3)
     },
   ]
 
   private static let others = [
+    LongProject(
+      testDescription: "availability macros that never end",
+      text: { String(repeating: "AvailabilityMacro=", count: $0 / 18) },
+      read: { bytes in
+        var macros = AvailabilityMacros()
+        macros.define(in: bytes)
+      }),
     LongProject(
       testDescription: ".xcconfig: a file that is included many times",
       text: { count in repeated(count) { "A\($0) = b\n" } },

@@ -122,6 +122,9 @@ extension ScriptFinder {
     }
   }
 
+  /// The words for values that are never names.
+  private static let constants: Set<String> = ["undefined", "null", "true", "false"]
+
   mutating func followIdentifier(
     _ node: ID, _ path: [ScriptTree.Step], _ shape: NameShape, _ sink: Sink
   ) {
@@ -131,7 +134,7 @@ extension ScriptFinder {
     sink.isFollowed = true
     if tree.isDart, followDartName(node, path, shape, sink) { return }
     guard let found = tree.declaration(of: name, at: node) else {
-      if name != "undefined" { noteDynamic(shape, sink) }
+      if !Self.constants.contains(name) { noteDynamic(shape, sink) }
       return
     }
     if index.isShown(name, at: node) { sink.origin = .guessed }
