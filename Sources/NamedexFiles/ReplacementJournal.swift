@@ -64,7 +64,7 @@ package enum ReplacementJournal {
       return changes(parse(try Files.readFile(path, limit: largest), in: directory))
     } catch {
       // By now, the changes may be complete and the journal removed.
-      guard error.isNotFound else { throw error }
+      guard error.isNotFound || error.isTooLarge else { throw error }
       return [:]
     }
   }

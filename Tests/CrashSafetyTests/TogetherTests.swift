@@ -164,6 +164,10 @@ struct TogetherTests {
     try replace("new")
     #expect(try Set(texts()) == ["new"])
     #expect(try Files.list(directory) == ["a", "b", "c", "evil", "sub"])
+    // A file that is too long to be a journal is ignored.
+    try write(".namedex-journal", String(repeating: "x\n", count: 600_000))
+    #expect(try Set(texts()) == ["new"])
+    try Files.remove(path(".namedex-journal"))
     // A pipe or a link in place of the journal is ignored, without waiting for the pipe.
     mkfifo(path(".namedex-journal"), 0o600)
     #expect(try Set(texts()) == ["new"])

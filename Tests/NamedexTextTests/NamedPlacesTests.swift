@@ -20,6 +20,26 @@ struct NamedPlacesTests {
     #expect(places("````\n```\na.b\n````\n") == ["a.b quoted"])
   }
 
+  @Test("code ends at a run of as many backticks as it began with")
+  func runs() {
+    #expect(places("``a`b`` c.d ` e.f `") == ["c.d plain", "e.f quoted"])
+    #expect(places("` a.b `` c.d ``` e.f ``") == ["a.b plain", "c.d plain", "e.f plain"])
+    #expect(
+      places("a.b ```c.d` `e.f``` g.h") == ["a.b plain", "c.d plain", "e.f plain", "g.h plain"])
+  }
+
+  @Test("runs of backticks with different lengths take linear time")
+  func lengths() {
+    let problem = steepGrowth(
+      from: 100_000,
+      input: { size in
+        let lengths = (1...).prefix { $0 * $0 < 2 * size }
+        return Array(lengths.map { String(repeating: "`", count: $0) }.joined(separator: "a").utf8)
+      }
+    ) { _ = NamedPlaces.all(in: $0) }
+    #expect(problem == nil)
+  }
+
   @Test(
     "quoted names in prose are found in linear time",
     arguments: ["`", "\"", "``` ", "``a`", "\"a", "a.", "` \" ' \u{201C} ", "'a'", "```\n"])

@@ -28,8 +28,7 @@ package struct NamedPlaces {
   /// Returns the places in the text.
   ///
   /// - Returns: The places, in text order and without overlaps.
-  /// - Complexity: O(*n*) in the length of the text, or O(*n* · *m*) if a line has runs of
-  ///   backticks of *m* lengths.
+  /// - Complexity: O(*n*) in the length of the text.
   package static func all(in bytes: [UInt8]) -> [Place] {
     var finder = NamedPlaces(bytes)
     finder.readText()
@@ -67,37 +66,39 @@ package struct NamedPlaces {
 
   /// Reads a line of prose: spans of code, quotations and words.
   private mutating func readLine(_ line: Range<Int>) {
-    var rest = line
+    let marks = backticks(in: line)
+    // The number of the next run with the same length, which ends the code that the run begins.
+    var closing = [Int?](repeating: nil, count: marks.count)
+    var next: [Int: Int] = [:]
+    for number in marks.indices.reversed() {
+      closing[number] = next.updateValue(number, forKey: marks[number].count)
+    }
     var wordStart = line.lowerBound
-    // The lengths of backtick runs that have no closing run in the rest of the line.
-    var unclosed: Set<Int> = []
-    while let open = mark(in: rest) {
-      rest = open.upperBound..<line.upperBound
-      guard !unclosed.contains(open.count), let close = mark(of: open.count, in: rest) else {
-        unclosed.insert(open.count)
+    var number = 0
+    while number < marks.count {
+      guard let close = closing[number] else {
+        number += 1
         continue
       }
-      readWords(wordStart..<open.lowerBound, isCode: false)
-      readCode(open.upperBound..<close.lowerBound)
-      wordStart = close.upperBound
-      rest = wordStart..<line.upperBound
+      readWords(wordStart..<marks[number].lowerBound, isCode: false)
+      readCode(marks[number].upperBound..<marks[close].lowerBound)
+      wordStart = marks[close].upperBound
+      number = close + 1
     }
     readWords(wordStart..<line.upperBound, isCode: false)
   }
 
-  /// Returns the next run of backticks.
-  ///
-  /// - Parameter count: The length of the run; nil for any.
-  private func mark(of count: Int? = nil, in range: Range<Int>) -> Range<Int>? {
-    var position = range.lowerBound
-    while position < range.upperBound {
+  /// Returns the runs of backticks.
+  private func backticks(in line: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var position = line.lowerBound
+    while position < line.upperBound {
       let start = position
-      while position < range.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
-      let found = start..<position
-      if !found.isEmpty, count == nil || count == found.count { return found }
-      if found.isEmpty { position += 1 }
+      while position < line.upperBound, bytes[position] == UInt8(ascii: "`") { position += 1 }
+      if position > start { runs.append(start..<position) }
+      position += 1
     }
-    return nil
+    return runs
   }
 
   /// Reads code, which may consist of a single name.
