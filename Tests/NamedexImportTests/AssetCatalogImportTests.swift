@@ -142,17 +142,19 @@ struct AssetCatalogImportTests {
       "d.colorset/Contents.json": set(
         "{\"color\": {\"platform\": \"ios\", \"reference\": \"systemRedColor\"}}"),
       "e.colorset/Contents.json": Self.color,
+      "f.colorset/Contents.json": set(color("srgb", "red:1.0 green:0.0 blue:0.0 alpha:nan")),
+      "g.colorset/Contents.json": set(color("srgb", "red:1.0 green:0.0 blue:inf alpha:inf")),
     ])
     #expect(
       result.lists.rows("colors.tsv") == [
         "a\tlight\t\t#1fff80", "a\tdark\t\t#00000080", "b\tany\t\t#808080",
         "c\tlight\t\t#808080", "c\tdark\t\t#808080",
-        "c\tdark-increased-contrast\t\t#0000ff",
+        "c\tdark-increased-contrast\t\t#0000ff", "f\tany\t\t#ff0000",
       ])
     #expect(
       Array(result.notes.dropFirst()) == [
-        "3 colors with values", "skipped 1 color value for one kind of device",
-        "skipped 1 color value that refers to another colour, or is not in RGB or gray",
+        "4 colors with values", "skipped 1 color value for one kind of device",
+        "skipped 2 color values with a reference to another colour, or not in RGB or gray",
       ])
   }
 

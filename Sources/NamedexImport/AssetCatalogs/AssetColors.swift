@@ -27,7 +27,7 @@ struct AssetColors {
         continue
       }
       guard let value = Self.value(item["color"]) else {
-        skipped.append("that refers to another colour, or is not in RGB or gray")
+        skipped.append("with a reference to another colour, or not in RGB or gray")
         continue
       }
       if found[appearance] != nil {
@@ -78,7 +78,7 @@ struct AssetColors {
       }
     }
     func component(_ key: String) -> Double? { text(key).flatMap(number) }
-    let alpha = text("alpha").flatMap { Double($0) } ?? 1
+    let alpha = text("alpha").flatMap { Double($0) }.flatMap { $0.isNaN ? nil : $0 } ?? 1
     var rgb: [Double]
     switch space {
     case "srgb", "extended-srgb", "display-p3":

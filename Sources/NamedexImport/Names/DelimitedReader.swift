@@ -52,11 +52,17 @@ struct DelimitedReader: FaultReporting {
     var fields: [String] = []
     var field: [UInt8] = []
     var size = 0
+    func count(_ bytes: Int) throws(ImportError) {
+      size += bytes
+      guard size <= Self.rowLimit else {
+        throw bad("a row of more than \(Self.rowLimit) bytes", line: rowLine)
+      }
+    }
     while true {
       let byte = try peek()
       if hasQuotes, byte == 0x22, field.isEmpty {
         try quotedField(&field, number: fields.count + 1)
-        size += field.count
+        try count(field.count)
         let next = try peek()
         guard next == nil || next == separator || next == 0x0A || next == 0x0D else {
           throw bad(
@@ -76,6 +82,7 @@ struct DelimitedReader: FaultReporting {
         return fields
       }
       if byte == separator {
+        try count(1)
         fields.append(try text(&field))
         continue
       }
@@ -84,10 +91,7 @@ struct DelimitedReader: FaultReporting {
           "a quotation mark within field \(fields.count + 1), which does not begin with one; enclose "
             + "the field and write the mark twice", line: line)
       }
-      size += 1
-      guard size <= Self.rowLimit else {
-        throw bad("a row of more than \(Self.rowLimit) bytes", line: rowLine)
-      }
+      try count(1)
       field.append(byte)
     }
   }

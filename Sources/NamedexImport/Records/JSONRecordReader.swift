@@ -200,6 +200,10 @@ struct JSONRecordReader {
 
   private mutating func node(_ event: JSONEvent) throws(ImportError) -> RecordNode {
     switch event {
+    case .string, .number: break
+    default: try size.add(bytes: 0, parts: 1, events.source.name, events.line)
+    }
+    switch event {
     case .beginObject:
       var members: [RecordNode.Member] = []
       try readMembers(into: &members)
