@@ -172,6 +172,12 @@ struct KeepingTests {
     try await store.put([StoredDocument(key: "a", ["title": "Plan", "body": "Wall"])])
     #expect(try await keys("fence") == [])
     #expect(try await keys("wall") == ["a"])
+    // A document that is put again without a value no longer has the old one.
+    try await store.put([
+      StoredDocument(key: "c", ["body": "wall"], values: ["date": 0.5.databaseValue])
+    ])
+    #expect(try await keys("wall", rank: newest) == ["c", "a"])
+    #expect(try await store.remove(["c"]) == 1)
     #expect(try await store.remove(["a", "x"]) == 1)
     #expect(try await keys("plan") == [])
     try await store.replaceAll(

@@ -145,8 +145,8 @@ public struct DocumentStore: Sendable {
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(*n* log *m*) for documents of size *n* and an index of size *m*.
   public func put(_ documents: some Sequence<StoredDocument>, in db: Database) throws {
-    let names = schema.columns.map(\.name)
-    for document in documents { try put(document, names, db) }
+    let values = try schema.values(in: db)
+    for document in documents { try put(document, values, db) }
   }
 
   /// Removes documents in your own transaction.
@@ -180,15 +180,19 @@ public struct DocumentStore: Sendable {
     // Indexing all documents at once is several times faster.
     try schema.dropTriggers(in: db)
     try db.execute(sql: "DELETE FROM \(schema.table.quotedName)")
-    let names = schema.columns.map(\.name)
-    try fill { document in try put(document, names, db) }
+    let values = try schema.values(in: db)
+    try fill { document in try put(document, values, db) }
     try schema.rebuild(in: db)
     try schema.createTriggers(in: db)
   }
 
-  private func put(_ document: StoredDocument, _ names: [String], _ db: Database) throws {
-    let columns = names + document.values.keys.sorted()
-    let quoted = columns.map(\.quotedName)
+  /// - Parameter values: The columns whose values a rank can read. Those that the document does not
+  ///   have become NULL.
+  private func put(_ document: StoredDocument, _ values: [String], _ db: Database) throws {
+    let names = schema.columns.map(\.name)
+    // SQLite reports values without a column.
+    let values = values + document.values.keys.filter { !values.contains($0) }.sorted()
+    let quoted = (names + values).map(\.quotedName)
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO \(schema.table.quotedName)
@@ -202,7 +206,7 @@ public struct DocumentStore: Sendable {
     index.budget?.renew()
     var arguments: StatementArguments = [document.key]
     for name in names { arguments += [document.texts[name]] }
-    for name in document.values.keys.sorted() { arguments += [document.values[name]] }
+    for name in values { arguments += [document.values[name] ?? .null] }
     try statement.execute(arguments: arguments)
   }
 }
