@@ -283,6 +283,14 @@ struct AgentToolsTests {
         #"{"query":"x","target":[\#(String(repeating: #""iOS 15","#, count: 1000))"iOS 15"]}"#,
         "`target` is invalid; give 1000 strings of 4096 bytes at most"
       ),
+      (
+        #"{"query":"x","facets":{"category":["\#(String(repeating: "a\u{301}", count: 2000))"]}}"#,
+        "`facets.category` is invalid; give 1000 strings of 4096 bytes at most"
+      ),
+      (
+        #"{"query":"x","facets":{"\#(String(repeating: "a\u{301}", count: 2000))":["a"]}}"#,
+        "`facets` is invalid; give 1000 facets at most, with keys of 4096 bytes at most"
+      ),
     ])
   func refusals(arguments: String, message: String) throws {
     let value = try JSONSerialization.jsonObject(with: Data(arguments.utf8))

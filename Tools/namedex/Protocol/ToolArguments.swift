@@ -45,6 +45,11 @@ struct ToolArguments {
   /// Returns a list of strings; empty if the argument is missing.
   func texts(_ name: String) throws(ServedError) -> [String] {
     guard let value = values[name] else { return [] }
+    return try texts(value, of: name)
+  }
+
+  /// Returns the strings in a list.
+  private func texts(_ value: JSONValue, of name: String) throws(ServedError) -> [String] {
     guard let texts = value.texts else { throw wrong(name, "an array of strings") }
     guard texts.count <= Self.countLimit, texts.allSatisfy({ $0.utf8.count <= Self.byteLimit })
     else {
@@ -88,14 +93,17 @@ struct ToolArguments {
       throw wrong(name, #"an object such as {"category":["weather"]}"#)
     }
     var facets: [CatalogFacet] = []
-    guard object.count <= Self.countLimit else {
-      throw wrong(name, "\(Self.countLimit) facets at most")
+    guard object.count <= Self.countLimit,
+      object.keys.allSatisfy({ $0.utf8.count <= Self.byteLimit })
+    else {
+      throw wrong(
+        name, "\(Self.countLimit) facets at most, with keys of \(Self.byteLimit) bytes at most")
     }
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
-      guard let texts = value.texts else {
-        throw wrong("\(name).\(key)", "an array of strings")
-      }
-      facets += texts.map { CatalogFacet(key: key, value: $0) }
+      facets += try texts(value, of: "\(name).\(key)").map { CatalogFacet(key: key, value: $0) }
+    }
+    guard facets.count <= Self.countLimit else {
+      throw wrong(name, "\(Self.countLimit) values at most")
     }
     return facets
   }
