@@ -105,6 +105,8 @@ async function diagnostics() {
   const list = await registered.CompletionItem.provideCompletionItems(document, after("acc"));
   const [item] = list.items;
   say(`  offers ${item.label.label}: ${item.label.description}`);
+  const resolved = await registered.CompletionItem.resolveCompletionItem(item);
+  say(`  explains ${resolved.documentation.value.split("\n")[0]}`);
   edit(item.range, item.insertText);
   say(last());
   add('let b = Image(systemName: "chevorn.left")');

@@ -205,7 +205,7 @@ async function activate(context) {
     capabilities: {
       textDocument: {
         publishDiagnostics: { relatedInformation: true, tagSupport: { valueSet: [1, 2] } },
-        completion: { completionItem: { labelDetailsSupport: true } },
+        completion: { completionItem: { labelDetailsSupport: true, documentationFormat: ["markdown"] } },
         hover: { contentFormat: ["markdown"] },
       },
       workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
