@@ -85,7 +85,7 @@ enum IndexExercise {
       return
     }
     _ = suggester.names(near: text, limit: 3)
-    _ = suggester.words(near: Folding.fold(text), limit: 3)
+    _ = suggester.words(near: Folding.fold(text))
     _ = suggester.mixed(SearchQuery(text), limit: 3)
   }
 

@@ -71,7 +71,7 @@ enum QueryFuzzing {
     }
     let suggester = Suggester(Searcher(place.index))
     _ = suggester.names(near: query, limit: 3)
-    _ = suggester.words(near: Folding.fold(query), limit: 3)
+    _ = suggester.words(near: Folding.fold(query))
   }
 
   private static func compareSmall(_ place: Place, _ query: String) throws(FuzzFinding) {

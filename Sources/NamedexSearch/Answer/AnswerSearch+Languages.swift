@@ -105,7 +105,7 @@ extension AnswerSearch {
     words.words.contains { word in
       !isEnglish(word)
         && catalogs.contains { catalog in
-          catalog.suggester.words(near: word, limit: 2).contains { 1...distance ~= $0.distance }
+          catalog.suggester.words(near: word).contains { 1...distance ~= $0.distance }
         }
     }
   }

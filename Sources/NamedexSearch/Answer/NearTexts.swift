@@ -14,7 +14,7 @@ struct NearTexts {
   private let begun: [[UInt8]]
 
   /// The maximum number of words to try in place of an unknown word.
-  private static let wordLimit = 6
+  private static let wordLimit = Suggester.wordLimit
   /// The maximum number of texts to try.
   private static let textLimit = 24
   /// The minimum length, in bytes, at which a name is unlikely to resemble a word of some language
@@ -102,7 +102,7 @@ struct NearTexts {
       guard Spelling.changesCase(token, separators),
         MeaningWords.words(of: token).contains(where: { word in
           unknown.contains(word)
-            && catalogs.allSatisfy { $0.suggester.words(near: word, limit: 1).isEmpty }
+            && catalogs.allSatisfy { $0.suggester.words(near: word).isEmpty }
         })
       else { return token }
       isCut = true
@@ -246,7 +246,7 @@ struct NearTexts {
     var near: [NearWord] = []
     let order = NearWordOrder(to: word)
     for catalog in catalogs {
-      for one in catalog.suggester.words(near: word, limit: Self.wordLimit)
+      for one in catalog.suggester.words(near: word)
       where !near.contains(where: { $0.word == one.word }) {
         near.insert(one, after: { !order.precedes(one, $0) })
       }

@@ -11,6 +11,14 @@ package final class Suggester {
   private var firstText: String?
   /// Summaries for finding misspelt words with meanings.
   private lazy var meaningTexts = index.withView { MeaningTexts($0) }
+  /// The last misspelt words and the words near them, oldest first. An answer asks for the same
+  /// words several times, and so does the next keystroke.
+  private var recent: [(word: [UInt8], near: [NearWord])] = []
+
+  /// The maximum number of near words of each kind, for one word.
+  static let wordLimit = 6
+  /// The maximum number of misspelt words to keep: as many as a text is likely to have.
+  private static let recentLimit = 8
 
   private var index: CatalogIndex { searcher.index }
 
@@ -44,19 +52,27 @@ package final class Suggester {
     index.withView { $0.findNode(word, word.indices)?.isTerm == true }
   }
 
-  /// Returns the words nearest to a misspelt one: terms of names, and words with meanings.
+  /// Returns the words nearest to a misspelt one: up to six terms of names, and up to six words with
+  /// meanings.
   ///
-  /// - Parameters:
-  ///   - word: A folded word.
-  ///   - limit: The maximum number of words of each kind.
+  /// - Parameter word: A folded word.
   /// - Returns: The nearest first, sorted by `NearWordOrder`.
-  /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters.
-  package func words(near word: [UInt8], limit: Int) -> [NearWord] {
+  /// - Complexity: O(*n*) for *n* terms, nearly all of which are ruled out by their letters; O(1)
+  ///   for one of the last few words.
+  package func words(near word: [UInt8]) -> [NearWord] {
+    if let known = recent.last(where: { $0.word == word }) { return known.near }
+    let near = nearestWords(word)
+    if recent.count == Self.recentLimit { recent.removeFirst() }
+    recent.append((word, near))
+    return near
+  }
+
+  private func nearestWords(_ word: [UInt8]) -> [NearWord] {
     index.withView { view in
-      var words = view.nearestTerms(word, limit: limit)
+      var words = view.nearestTerms(word, limit: Self.wordLimit)
       guard index.hasMeanings else { return words }
       let order = NearWordOrder(to: word)
-      for var near in meaningTexts.nearest(to: word, WordStem.of(word), limit: limit) {
+      for var near in meaningTexts.nearest(to: word, WordStem.of(word), limit: Self.wordLimit) {
         if let known = words.firstIndex(where: { $0.word == near.word }) {
           near.distance = min(near.distance, words[known].distance)
           near.frequency = max(near.frequency, words[known].frequency)

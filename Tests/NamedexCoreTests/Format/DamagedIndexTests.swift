@@ -42,7 +42,7 @@ struct DamagedIndexTests {
         }
         _ = searcher.count(text)
         _ = suggester.names(near: text, limit: 3)
-        _ = suggester.words(near: Folding.fold(text), limit: 3)
+        _ = suggester.words(near: Folding.fold(text))
         _ = suggester.mixed(query, limit: 3)
       }
     }
