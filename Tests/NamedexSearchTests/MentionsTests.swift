@@ -10,7 +10,7 @@ struct MentionsTests {
       ("f(\"a.b\", 'c')", "a.b|c"), ("“a” ‘b’ «c» `d`", "a|b|c|d"), ("don't 'a' it's", "a"),
       ("\"a\" or \"b\"", "a|b"), ("\\\"a\\\"", "a"), ("x(\"a b\"", "a b"), ("x(\"a", "a"),
       ("x(\"a\").b", "a"), ("\"\" \" \" \"a \"", ""), ("", ""), ("\"", ""), ("it's", ""),
-      ("\"don't\"", "don't"),
+      ("\"don't\"", "don't"), ("'don't stop'", "don't stop"), ("'a' isn't 'b.c'", "a|b.c"),
     ])
   func quoted(text: String, parts: String) {
     let quoted = Mentions(text).quoted().map(\.text)

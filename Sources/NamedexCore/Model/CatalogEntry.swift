@@ -20,8 +20,8 @@ public struct CatalogEntry: Sendable, Hashable {
   }
   /// The first release without the entry; nil if the entry still exists.
   public var removed: CatalogRelease.Index?
-  /// The other names: former names, newest first, then alternative spellings. An index keeps this
-  /// order; `CatalogIndex.check(_:targets:)` relies on it.
+  /// The other names. Source lists have former names, newest first, then alternative spellings. An
+  /// index keeps the order.
   public var aliases: [EntryAlias]
   /// Words that find the entry when a search includes keywords.
   public var keywords: [String]

@@ -53,8 +53,9 @@ package enum MeaningWords {
   /// Returns whether a word, such as `in`, means nothing on its own. Such a word still matters
   /// within a phrase, such as `sign in`.
   ///
+  /// - Parameter stem: The word's stem.
   /// - Complexity: O(1).
-  package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyWords[stem] != nil }
+  package static func isEmpty(_ stem: [UInt8]) -> Bool { emptyStems[stem] != nil }
 
   /// Returns whether a word is a single letter, whose meaning cannot be guessed.
   ///
@@ -83,10 +84,11 @@ package enum MeaningWords {
     word.removeAll(keepingCapacity: words.count == limit)
   }
 
-  private static let emptyWords = WordTable(
+  /// The stems of words without a meaning: `hav` for `have`, `thei` for `they`.
+  private static let emptyStems = WordTable(
     """
-    a am an and are as at be by can could did do does for from had has have he her here his i if \
-    in into is it its may me might must my of onto or our per she should so than that the their \
-    then there these they this those to us via was we were will with would you your
+    a am an and are as at be by can could did do does for from had has hav he her his i if in \
+    into is it its may me might must my of onto or our per she should so than that the thei \
+    their then ther thes this thos to us via was we wer will with would you your
     """)
 }

@@ -153,7 +153,9 @@ public final class AnswerSearch {
   private func placedAnswer(_ text: String, _ options: Options) throws(Overtaken) -> CatalogAnswer {
     var answer = try checkedAnswer(text, options)
     for row in answer.rows.indices {
-      answer.rows[row].catalog = catalogs[answer.rows[row].catalog].position
+      let position = catalogs[answer.rows[row].catalog].position
+      answer.rows[row].catalog = position
+      answer.rows[row].thing?.catalog = position
     }
     return answer
   }
@@ -374,7 +376,10 @@ public final class AnswerSearch {
     guard let thing = IdentityQuery(searched: query.text),
       catalogs.allSatisfy({ $0.searcher.count(query.text) == 0 })
     else { return nil }
-    return thing.results(in: catalogs.map { $0.searcher.index }).compactMap { found in
+    let found = thing.results(in: catalogs.map { $0.searcher.index }) { catalog, entry in
+      catalogs[catalog].searcher.shownName(of: entry) != nil
+    }
+    return found.compactMap { found in
       catalogs[found.catalog].searcher.shownName(of: found.entry).map {
         AnswerRow(
           catalog: found.catalog, entry: found.entry, shownName: $0, reason: .thing, thing: found)

@@ -140,10 +140,9 @@ extension CatalogIndex {
       targets.isEmpty ? entry.removed == nil : targets.allSatisfy { exists(release, $0) }
     }
     let former = entry.aliases.filter { $0.role == .former && $0.introduced != nil }
-    // Source lists order former names from the newest to the oldest.
     let best =
       isOnAll(entry.introduced)
-      ? entry.name : former.first(where: { isOnAll($0.introduced) })?.name
+      ? entry.name : former.filter { isOnAll($0.introduced) }.newest?.name
     let alias = entry.name == name ? nil : entry.aliases.first { $0.name == name }
     var status: NameReport.Status
     if let alias, alias.role == .alternative {
@@ -198,4 +197,10 @@ extension CatalogIndex {
       return nil
     }
   }
+}
+
+extension [EntryAlias] {
+  /// The alias that appeared last; nil if there are none. Source lists sort aliases by release, but
+  /// a catalog built in code may have them in any order.
+  var newest: EntryAlias? { self.max { ($0.introduced ?? -1) < ($1.introduced ?? -1) } }
 }

@@ -47,8 +47,7 @@ extension CatalogIndex {
       name == facts.name
       ? facts.introduced : facts.aliases.first { $0.name == name }?.introduced
     guard let introduced, introduced > oldest, let release = release(introduced) else { return nil }
-    // Source lists order former names from the newest to the oldest.
-    let before = former.first { $0.introduced.map { $0 <= oldest } ?? false }
+    let before = former.filter { $0.introduced.map { $0 <= oldest } ?? false }.newest
     return NewName(release: release, before: before?.name)
   }
 

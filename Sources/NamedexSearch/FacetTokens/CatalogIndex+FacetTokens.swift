@@ -3,8 +3,8 @@ package import NamedexCore
 extension CatalogIndex {
   /// Returns the scope that facet tokens select in the catalog.
   ///
-  /// Tokens of one facet widen the scope, except for targets, which narrow it. Tokens of different
-  /// facets narrow it.
+  /// Tokens of one facet widen the scope, except that targets narrow it and only the last `as-of`
+  /// token counts. Tokens of different facets narrow it.
   ///
   /// - Parameters:
   ///   - tokens: Tokens as returned by `FacetVocabulary`. The vocabulary, not the catalog, reports
@@ -25,7 +25,7 @@ extension CatalogIndex {
       case FacetToken.catalogKey where !isAny:
         guard values.contains(id) else { return nil }
       case FacetToken.asOfKey where !isAny:
-        guard let text = values.first, let point = try? releasePoint(text) else { return nil }
+        guard let text = values.last, let point = try? releasePoint(text) else { return nil }
         scope.asOf = point
       case FacetToken.availableKey where !isAny:
         let points = values.compactMap { try? releasePoint($0) }

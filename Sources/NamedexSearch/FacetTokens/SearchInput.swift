@@ -25,12 +25,13 @@ public struct SearchInput: Sendable, Hashable, CustomStringConvertible {
   /// Creates an input; by default, an empty one.
   ///
   /// - Parameters:
-  ///   - tokens: Facet tokens; duplicates are dropped.
+  ///   - tokens: Facet tokens; duplicates, and all `as-of` tokens but the last, are dropped.
   ///   - text: Words to search for, with any white space between them.
   /// - Complexity: O(*t*²) for *t* tokens.
   public init(tokens: [FacetToken] = [], text: String = "") {
-    self.tokens = tokens.uniqued()
+    self.tokens = []
     self.text = text
+    for token in tokens { add(token) }
   }
 
   /// Parses the text form.

@@ -33,7 +33,16 @@ extension IdentityQuery {
   ///   with equally near colours in catalog order. Removed entries are excluded.
   /// - Complexity: O(*n*) for *n* entries, and for colours O(*c*) differences for *c* values.
   public func results(in indexes: [CatalogIndex], nearest limit: Int = 5) -> [Identification] {
-    var found = unnamed(in: indexes, nearest: limit)
+    results(in: indexes, nearest: limit) { _, _ in true }
+  }
+
+  /// Returns the results of `results(in:nearest:)` among some entries.
+  ///
+  /// - Parameter isInScope: Returns whether an entry counts, given the position of its catalog.
+  package func results(
+    in indexes: [CatalogIndex], nearest limit: Int = 5, among isInScope: (Int, EntryID) -> Bool
+  ) -> [Identification] {
+    var found = unnamed(in: indexes, nearest: limit, isInScope)
     // Only the results need names: a catalog may have a great many colours.
     for place in found.indices {
       found[place].name = indexes[found[place].catalog].name(of: found[place].entry) ?? ""
@@ -41,18 +50,20 @@ extension IdentityQuery {
     return found
   }
 
-  private func unnamed(in indexes: [CatalogIndex], nearest limit: Int) -> [Identification] {
+  private func unnamed(
+    in indexes: [CatalogIndex], nearest limit: Int, _ isInScope: (Int, EntryID) -> Bool
+  ) -> [Identification] {
     switch self {
     case .character(let character):
       var found: [Identification] = []
       for (catalog, index) in indexes.enumerated() {
-        for entry in index.entries(withCharacter: character) {
+        for entry in index.entries(withCharacter: character) where isInScope(catalog, entry) {
           found.append(Identification(catalog: catalog, entry: entry, colors: [], distance: 0))
         }
       }
       return found
     case .color(let color):
-      let candidates = Self.colors(of: indexes)
+      let candidates = Self.colors(of: indexes).filter { isInScope($0.catalog, $0.entry) }
       var exact: [Identification] = []
       for var candidate in candidates {
         candidate.colors.removeAll { $0.value != color }

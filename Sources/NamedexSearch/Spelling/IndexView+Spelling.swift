@@ -26,7 +26,7 @@ extension IndexView {
   ///   each separator that is found after the words.
   func rows(named text: String) -> [Int] {
     // A name in a source list has at most 4,096 bytes.
-    guard text.utf8.count <= 4_096 else { return [] }
+    guard text.utf8.count <= IndexFormat.greatestNameLength else { return [] }
     let separators = separators
     var walk = SpellingWalk(Spelling(text, separators: separators), separators)
     for order in [NameOrder.current, .aliases] { walk.visit(order, self) }

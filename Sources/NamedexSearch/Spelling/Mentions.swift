@@ -67,6 +67,7 @@ package struct Mentions {
       case .single:
         let isBeforeLetter =
           place.upperBound < utf8.count && WordCut.isLetter(self.scalar(at: place.upperBound))
+        if isAfterLetter, isBeforeLetter { break }
         if !isBeforeLetter, let start = open.single { add(start..<place.lowerBound, to: &parts) }
         open.single = isAfterLetter ? nil : place.upperBound
       case nil: break

@@ -33,6 +33,26 @@ struct RemovedNamesTests {
     #expect(count == 15)
   }
 
+  @Test("the newest former name of a target counts, whatever the order of a catalog's aliases")
+  func aliasOrder() throws {
+    let aliases = [EntryAlias(name: "a", introduced: 0), EntryAlias(name: "b", introduced: 1)]
+    for aliases in [aliases, aliases.reversed()] {
+      var entry = CatalogEntry(name: "c", introduced: 2)
+      entry.aliases = aliases
+      let index = try CatalogIndex(
+        NameCatalog(
+          id: "own",
+          releases: try ["1", "2", "3"].map { id in
+            let version = try #require(VersionNumber("\(id).0"))
+            return CatalogRelease(
+              id: id, platforms: [PlatformVersion(platform: "iOS", version: version)])
+          }, entries: [entry]))
+      let report = try index.check("a", targets: [index.releasePoint("iOS 2")])
+      #expect(report.status == .deprecated && report.best == "b")
+      #expect(index.newName("c", of: try #require(index.entry(0)), after: 1)?.before == "b")
+    }
+  }
+
   @Test("a report on a name that still exists contains no removal release")
   func kept() throws {
     let target = try real.index.releasePoint("iOS 17")

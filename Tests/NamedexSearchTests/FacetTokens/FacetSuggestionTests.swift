@@ -73,4 +73,12 @@ struct FacetSuggestionTests {
     }
     #expect(counted > 1000)
   }
+
+  @Test("a suggested release replaces the release to search, and is counted alone")
+  func otherRelease() throws {
+    let old = FacetToken(key: "as-of", value: "iOS 13.0")
+    let others = try suggestions("as-of:ios 15", [old])
+    #expect(!others.isEmpty)
+    #expect(others.map(\.count) == (try suggestions("as-of:ios 15").map(\.count)))
+  }
 }

@@ -118,6 +118,8 @@ struct SearchInputTests {
     input.remove(FacetToken(key: "is", value: "deprecated"))
     input.setText("")
     #expect(input.description == "as-of:\"iOS 14\"")
+    let releases = ["iOS 13", "iOS 14"].map { FacetToken(key: "as-of", value: $0) }
+    #expect(SearchInput(tokens: releases) == input)
   }
   @Test("an accepted suggestion replaces the typed text")
   func accepting() throws {

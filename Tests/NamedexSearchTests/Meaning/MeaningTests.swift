@@ -50,6 +50,19 @@ struct MeaningTests {
     #expect(meant.map(\.useCount) == [12, 9])
   }
 
+  @Test("a word without a meaning has none in its stem, either")
+  func emptyWords() {
+    let words = """
+      a am an and are as at be by can could did do does for from had has have he her here his i if \
+      in into is it its may me might must my of onto or our per she should so than that the their \
+      then there these they this those to us via was we were will with would you your
+      """
+    for word in words.split(separator: " ") {
+      #expect(MeaningWords.isEmpty(WordStem.of(Array(word.utf8))), "\(word)")
+    }
+    #expect(!MeaningWords.isEmpty(WordStem.of(Array("heart".utf8))))
+  }
+
   @Test(
     "a single letter is not a half-typed word, and means nothing next to other words",
     arguments: ["s", "s home"])

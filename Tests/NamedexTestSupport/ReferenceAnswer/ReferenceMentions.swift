@@ -28,9 +28,14 @@ public enum ReferenceMentions {
     var found: [(text: String, end: Int)] = []
     var unclosed: [String] = []
     for kind in [singles, doubles] {
-      let marks = scalars.indices.filter { kind.contains(scalars[$0]) }
-      // An apostrophe does not open a quotation after a letter, or close one before a letter.
       let isSingle = kind == singles
+      // An apostrophe between letters is part of a word. Another one does not open a quotation
+      // after a letter, or close one before a letter.
+      let marks = scalars.indices.filter { mark in
+        kind.contains(scalars[mark])
+          && !(isSingle && mark > 0 && isLetter(scalars[mark - 1]) && mark + 1 < scalars.count
+            && isLetter(scalars[mark + 1]))
+      }
       func opens(_ mark: Int) -> Bool { !isSingle || mark == 0 || !isLetter(scalars[mark - 1]) }
       func closes(_ mark: Int) -> Bool {
         !isSingle || mark + 1 == scalars.count || !isLetter(scalars[mark + 1])
