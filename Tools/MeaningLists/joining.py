@@ -40,9 +40,12 @@ def own(path, listed):
         if english and key not in listed:
             raise tables.Failure("%s: no English '%s' in meanings.tsv; correct it, or add it to own.tsv" %
                                  (place, english))
-        number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT
+        if weight == "0":
+            number = 0
+        else:
+            number = tables.number(path, line, weight, "weight") if weight else USUAL_WEIGHT
         if number > 100:
-            raise tables.Failure("%s: the weight '%s'; expected 1 to 100" % (place, weight))
+            raise tables.Failure("%s: the weight '%s'; expected 0 to 100" % (place, weight))
         order = row[:3]
         if last is not None and order <= last:
             raise tables.Failure("%s: a row that belongs before the one above; sort the list" % place)
@@ -96,11 +99,28 @@ class Joined:
                       for english, weight in some.items())
 
 
+def name(row):
+    """Returns what identifies a row: the language, the words, and the key of their English."""
+    return row[0], row[1], words.key(words.words(row[2]))
+
+
+def check(rejected, made):
+    """Each row that our own list rejects must be in one of the other tables."""
+    for language, text, key in sorted(rejected - {name(row) for row in made}):
+        raise tables.Failure("%s: the weight 0 for '%s' (%s), which no other table gives the English '%s'; "
+                             "delete the row" % (OWN, text, language, key))
+
+
 def text(directory, meanings):
     """Returns the content of translations.tsv, sorted by language, words and English."""
     listed = translations.terms(meanings)
     learnt, called = (rows(os.path.join(directory, name)) for name in (LEARNT, CALLED))
     ours = own(os.path.join(directory, OWN), listed)
+    # A row with the weight 0 says that the words do not have this English, or that nobody looks for it.
+    rejected = {name(row) for row in ours if row[3] == 0}
+    check(rejected, learnt + called)
+    ours = [row for row in ours if row[3] != 0]
+    learnt, called = ([row for row in some if name(row) not in rejected] for some in (learnt, called))
     joined = Joined()
     for row in sparing.kept(learnt, ours, called, sparing.sources(meanings)):
         joined.add(*row)

@@ -22,6 +22,8 @@ import words
 ONE_APP, LONGEST = 77, 2
 # The minimum weight relative to the best English, and the minimum share of all the English for a word combined.
 LEAST_OF_BEST, LEAST_TOGETHER = 0.5, 68
+# The maximum number of sources of a rare English term.
+FEW_SOURCES = 2
 # The minimum weight of the English for a part of a phrase.
 LEAST_OF_PART = 20
 
@@ -34,15 +36,11 @@ def sources(path):
     return found
 
 
-def is_seldom_said(key, sources, weight):
-    """Returns whether few sources have a term: at most one, or at most two if it has three or more words.
-
-    A word in names is not rare, and neither is a word of our own list that is a whole title.
-    """
-    count, length = len(sources - concepts.MADE), len(key.split())
-    if length > 1:
-        return count <= (2 if length > 2 else 1)
-    return count <= 1 and "names" not in sources and (weight < ONE_APP or "own" not in sources)
+def is_seldom_said(key, sources):
+    """Returns whether few sources have a term. A word in names is not rare, and neither is one that only counts within
+    phrases, such as `in`."""
+    return (len(sources - concepts.MADE) <= FEW_SOURCES and "names" not in sources
+            and not all(words.is_empty(stem) for stem in key.split()))
 
 
 class Known:
@@ -119,7 +117,7 @@ def kept(learnt, own, called, sources):
         word = language, text
         return (weight < LEAST_OF_BEST * best[word] or together[word] < LEAST_TOGETHER
                 or best[word] <= ONE_APP and (
-                    is_seldom_said(key, sources[key], best[word]) or len(text.split()) > LONGEST))
+                    is_seldom_said(key, sources[key]) or len(text.split()) > LONGEST))
 
     left_out = set()
 

@@ -96,7 +96,7 @@ extension AnswerSearch {
       searcher.index.withView { view in
         let one = search.find(words, view) { searcher.names.shownName(ofEntry: $0, view) != nil }
         let content = one.reading.content
-        found.content = content
+        found.content |= content
         found.silent |= PhraseReading.bits(0..<words.count) & ~content
         // A name that leaves words out is also an answer if it is better than one that covers them
         // all.
@@ -206,11 +206,14 @@ extension AnswerSearch {
       return true
     }
     let isPartial = content & ~best.row.covered != 0
-    // If both leave words out, a meaning that covers fewer words does not come first.
-    if isPartial, meaning.missingCount > 0,
-      words.missingCount(meant.countedWords) > words.missingCount(best.row.covered)
-    {
-      return false
+    let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
+    // If both leave words out, a meaning that covers fewer words does not come first. One that
+    // covers as many does not come before a name that has the words themselves.
+    if isPartial, meaning.missingCount > 0 {
+      let more =
+        words.missingCount(meant.countedWords) - words.missingCount(best.row.covered)
+      let isWritten = senses.count > 1 && best.row.least >= PhraseMeasure.saidByToken
+      if more > 0 || more == 0 && isWritten { return false }
     }
     let isWeak =
       isPartial
@@ -218,7 +221,6 @@ extension AnswerSearch {
         || meant.score >= PhraseMeasure.strongEvidence
       : best.row.least < PhraseMeasure.weakStrength || best.row.score < PhraseMeasure.weakScore
     if isWeak { return true }
-    let senses = best.row.senses.filter { content & PhraseReading.bits($0.words) != 0 }
     // A single sense for all words is no better than a meaning, unless the words are the token
     // itself. A meaning with enough evidence then comes first.
     if senses.count == 1, best.row.least < PhraseMeasure.saidByToken, meaning.missingCount == 0,

@@ -295,7 +295,10 @@ public struct ReferenceSearch {
   func things(_ text: String) -> ReferenceAnswer? {
     guard let thing = IdentityQuery(searched: text) else { return nil }
     var answer = ReferenceAnswer()
-    for found in thing.results(in: catalogs.map(\.index)) {
+    let results = thing.results(in: catalogs.map(\.index)) { catalog, entry in
+      catalogs[catalog].shownName(entry.number) != nil
+    }
+    for found in results {
       guard let shown = catalogs[found.catalog].shownName(found.entry.number) else { continue }
       answer.rows.append(
         Row(
@@ -475,11 +478,14 @@ public struct ReferenceSearch {
       && evidence.score >= 7_000
     var order: [MeantRow] = []
     var (left, right) = (meant[...], described.map(\.row)[...])
-    // If both leave words out, a meaning must use as many words as the description covers.
+    // If both leave words out, a meaning must use as many words as the description covers, or more
+    // if these are written in the name.
     let required = required(words, silent(text))
+    let used = required.intersection(evidence.places).count
+    let covered = required.intersection(best.best.covered).count
+    let isWritten = best.best.words.count > 1 && best.best.least >= 950
     let isLess =
-      !isComplete && meant[0].missingCount > 0
-      && required.subtracting(evidence.places).count > required.subtracting(best.best.covered).count
+      !isComplete && meant[0].missingCount > 0 && used < covered + (isWritten ? 1 : 0)
     if isBorneOut || !isLess && (isStronger || isWeak || isMeaningItself) {
       order += [left.removeFirst()]
     }
