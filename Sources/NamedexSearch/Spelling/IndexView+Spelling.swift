@@ -25,7 +25,7 @@ extension IndexView {
   /// - Complexity: Reads O(*w* log *n*) names, for *w* words and *n* names, and as many again for
   ///   each separator that is found after the words.
   func rows(named text: String) -> [Int] {
-    // A name in a source list has at most 4,096 bytes.
+    // Longer texts are not names.
     guard text.utf8.count <= IndexFormat.greatestNameLength else { return [] }
     let separators = separators
     var walk = SpellingWalk(Spelling(text, separators: separators), separators)
