@@ -6,7 +6,7 @@ import NamedexText
 /// The exit status of a command.
 package enum ExitStatus: Int32 {
   case found = 0
-  /// Nothing was found, or there are findings.
+  /// A search found nothing, or a check or comparison found something.
   case nothing = 1
   case usage = 64
   case badData = 65

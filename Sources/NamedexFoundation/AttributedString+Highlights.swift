@@ -29,8 +29,7 @@ extension TextOccurrence {
 }
 
 extension AttributedString {
-  /// Returns the range between two UTF-8 offsets; nil if an offset is not between two scalars of
-  /// the text.
+  /// Returns the range between two UTF-8 offsets; nil if either offset is not on a scalar boundary.
   fileprivate func range(ofUTF8 utf8: Range<Int>) -> Range<AttributedString.Index>? {
     var offset = 0
     var start: AttributedString.Index?

@@ -2,9 +2,9 @@ internal import NamedexFiles
 
 /// Stages lists for a catalog's directory, so that rows can be written as they are found.
 ///
-/// Rows go to temporary files next to their destinations. The directory is locked as long as this
-/// object exists, because the rows of two simultaneous imports would be mixed. Unless the lists are
-/// committed, the files are removed, and so is a directory that was created for them.
+/// Rows go to temporary files next to their destinations. The directory stays locked for as long as
+/// this object exists; otherwise, the rows of two simultaneous imports would be mixed. Unless the
+/// lists are committed, the files are removed, and so is a directory that was created for them.
 package final class ListStaging {
   /// The catalog's directory.
   package let directory: String
@@ -83,8 +83,8 @@ package final class ListStaging {
     try table.flush()
     let old = replacements.removeValue(forKey: table.name)
     let new = try self.table(table.name)
-    // Create the new file before calling `lendTemporary()`: on macOS, that call ends the protection
-    // of the old file from cleanup.
+    // Create the new file before calling `lendTemporary()`: on macOS, the old file is no longer
+    // protected from cleanup after that call.
     guard let path = old?.lendTemporary() else { return new }
     var lines = try LineReader(upstream: path, isFound: true)
     _ = try lines.nextLine()

@@ -9,7 +9,7 @@ internal import NamedexText
 /// Swift literal or an Objective-C literal (`@"…"`). Constructs that only C has are `.cString` or
 /// `.other`.
 package struct SourceLexer {
-  /// The languages that the lexer can split.
+  /// The languages that the lexer supports.
   package enum Language: Sendable {
     case swift
     /// Objective-C, including Objective-C++.

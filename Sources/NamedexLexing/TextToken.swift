@@ -1,9 +1,9 @@
-/// A token with its text, for readers of declarations that look back and ahead.
+/// A token with its text, for declaration parsers that need to look back and ahead.
 package struct TextToken: Equatable {
   package var kind: SourceToken.Kind
   /// The text as written; for a string, the text between its quotation marks.
   package var text: String
-  /// The line, from the reader's first line; lines end with a line feed.
+  /// The line number, counted from the reader's `firstLine`; only line feeds end a line.
   package var line: Int
   /// True if the token is the first on its line.
   package var newlineBefore: Bool
@@ -14,7 +14,7 @@ package struct TextToken: Equatable {
     return text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Returns whether the token is written like the given text and is not a string.
+  /// Returns whether the token's text equals the given text and the token is not a string.
   package func isWritten(_ text: String) -> Bool {
     self.text == text && kind != .string && kind != .cString
   }

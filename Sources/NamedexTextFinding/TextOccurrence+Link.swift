@@ -1,9 +1,9 @@
 extension TextOccurrence {
-  /// The common beginning of links to occurrences.
+  /// The prefix of all links to occurrences.
   private static let scheme = "namedex-occurrence:"
 
-  /// The address of a link to the occurrence, such as `namedex-occurrence:12`. As an attribute, it
-  /// makes text tappable.
+  /// The address of a link to the occurrence, such as `namedex-occurrence:12`. Text that has this
+  /// as its link attribute is tappable.
   ///
   /// - Complexity: O(1).
   package var link: String { "\(Self.scheme)\(position)" }

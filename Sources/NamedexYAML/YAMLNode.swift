@@ -16,12 +16,12 @@ package struct YAMLNode: Sendable {
   }
 
   var content: Content
-  /// The line and column of the first character, from 1. An alias has the place of its anchor.
+  /// The one-based line and column of the first character. An alias has the place of its anchor.
   package var line: Int
   package var column: Int
   /// The number that the caller gave to the document, or to this value.
   package var source = 0
-  /// The number of levels of values, including this one.
+  /// The number of nested levels, including this value; 1 for a scalar.
   var height: Int
   /// The number of values as read, including this one and the values that aliases refer to.
   var size: Int = 1

@@ -29,8 +29,8 @@ enum Repository {
     files.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }
   }
 
-  /// Returns the names of the folders directly in a folder, sorted and without empty folders; "" is
-  /// the root.
+  /// Returns the sorted names of a folder's immediate subfolders, except empty ones; "" is the
+  /// root.
   static func folders(in folder: String) -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let names = files.compactMap { file -> String? in

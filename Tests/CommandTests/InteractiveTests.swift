@@ -29,7 +29,7 @@ struct InteractiveTests {
     #expect(try sitting.written == "drop.fill\n")
   }
 
-  @Test("the interactive search shows the former name that matched, and all names over time")
+  @Test("the interactive search shows the former name that matched, and a symbol's name history")
   func history() throws {
     let sitting = try Sitting(in: workspace, "split")
     try sitting.see(["> split", "  1 of 6", "> sleep  [circle.bottomthird.split]"])

@@ -61,7 +61,7 @@ struct MCPTests {
     try Command(["mcp"], input: Array(lines.joined(separator: "\n").utf8))
   }
 
-  @Test("the MCP server ends when its input ends, and answers a last line without a line feed")
+  @Test("the MCP server answers a final line that lacks a line feed, and ends when its input ends")
   func endOfInput() throws {
     let empty = try run([])
     #expect(empty.status == 0 && empty.output.isEmpty && empty.errors.isEmpty)

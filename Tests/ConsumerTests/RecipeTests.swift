@@ -63,7 +63,7 @@ struct RecipeTests {
     #expect(throws: ScopeError.self) { try newNames(for: old, on: ["Amiga 1"]) }
   }
 
-  @Test("the list by category has all symbols in all categories")
+  @Test("the list by category contains each symbol in all of its categories")
   func categories() throws {
     var expected: [String: Set<String>] = [:]
     for entry in symbols.entries {

@@ -77,7 +77,7 @@ struct GrowthTests {
         clients[size] = client
         return try Self.cost(client, request, kind, size)
       }
-      // The first request includes the linting.
+      // The first request includes the time to lint the document.
       if request != "textDocument/diagnostic" { #expect(problem == nil, "\(request)") }
     }
   }
@@ -137,7 +137,7 @@ struct GrowthTests {
     #expect(problem == nil)
   }
 
-  @Test("only the first findings have their own quick fixes, but one action fixes all findings")
+  @Test("only the first 64 findings have their own quick fixes, but one action fixes all findings")
   func many() throws {
     let client = try Conversation()
     let text = Self.text("former in one line", 24_000)

@@ -1,13 +1,13 @@
 /// Compares the cost of work at a size with its cost at twice the size.
 ///
-/// The cost at twice the size may be 2.5 times as high, or even higher if it is not for the next
-/// doubling. For example, once an input no longer fits into a cache of the processor, the cost
-/// jumps. But if it grows faster than the size, each doubling is steeper than the one before.
+/// Each doubling of the size may multiply the cost by up to 2.5. A larger factor is tolerated if it
+/// does not recur at the next doubling: for example, the cost jumps once an input no longer fits in
+/// one of the processor's caches. Quadratic growth exceeds the limit at every doubling.
 ///
 /// - Parameters:
 ///   - sizes: The sizes, each twice the previous one.
-///   - floor: The least cost that counts. Smaller costs are raised to this value, because starting
-///     the work dominates them.
+///   - floor: The minimum cost to consider. Smaller costs are raised to this value, because
+///     starting the work dominates them.
 ///   - cost: A closure that does the work for a size and returns its cost. It is called up to
 ///     twelve times for each size while the growth is too steep. The minimum counts, because load
 ///     on the machine only adds to the cost. If the last doubling is too steep, the closure is

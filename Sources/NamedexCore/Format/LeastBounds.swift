@@ -31,7 +31,7 @@ extension IndexView {
     (count &+ IndexFormat.boundsPerBlock &- 1) / IndexFormat.boundsPerBlock
   }
 
-  /// Returns the bound of a representation that holds for every query.
+  /// Returns the bound of a representation, which does not depend on a query.
   ///
   /// - Parameters:
   ///   - name: The row of the name from which the representation was cut.

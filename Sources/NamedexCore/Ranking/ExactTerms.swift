@@ -1,5 +1,5 @@
-/// Counts how many query tokens are not whole terms of a representation, block by block in
-/// ascending order.
+/// Counts, for each representation, the query tokens that do not equal any of its terms.
+/// Representations are processed in blocks, in ascending order.
 struct ExactTerms {
   private struct Term {
     let node: Int
@@ -75,7 +75,7 @@ struct ExactTerms {
     return count
   }
 
-  /// Returns how many query tokens are not terms of a representation in the current block.
+  /// Returns how many query tokens do not equal any term of a representation in the current block.
   @inline(__always)
   func beginCount(_ bit: UInt64) -> Int {
     var count = neverCount

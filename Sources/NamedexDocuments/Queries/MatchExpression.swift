@@ -1,11 +1,11 @@
 /// The FTS5 expressions for a query: one for each place where documents may match.
 ///
-/// All typed text is inside quoted words, so it cannot change the structure of an expression.
+/// Everything the user typed is quoted, so it cannot change the structure of an expression.
 ///
-/// An expression begins with the phrases of the wanted terms, in order, and a rank receives the
-/// matches of these phrases. None of these phrases is inside an OR: FTS5 loses the places of a
-/// phrase in an OR if another term is in the row but not in that term's column (seen in SQLite
-/// 3.40).
+/// Each expression begins with the phrases for the wanted terms, in order; the ranking function is
+/// passed the matches of these phrases. None of these phrases is an operand of OR: FTS5 drops the
+/// match positions of such a phrase if the row contains another term outside the column that term
+/// is limited to (seen in SQLite 3.40).
 struct MatchExpression: Sendable {
   private let query: ParsedQuery
   private let columns: [DocumentColumn]
@@ -66,7 +66,7 @@ struct MatchExpression: Sendable {
     for term in query.wanted {
       let names = term.columns.map { $0.filter(nameColumns.contains) } ?? nameColumns
       let isPrefix = term.isOpen && place >= .beginningInName
-      // The mark matches only names, so a search of all name columns needs no filter.
+      // The marker occurs only in name columns, so a search of all of them needs no column filter.
       let named =
         names.isEmpty
         ? nil

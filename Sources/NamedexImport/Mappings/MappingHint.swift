@@ -1,4 +1,5 @@
-/// A hint for a record in which a mapping finds no name: the record's keys, and a line to try.
+/// A hint for a record in which a mapping finds no name: the record's keys, and command-line
+/// options to try.
 struct MappingHint {
   private let format: Mapping.Format
   /// The paths of values in the record, in order.
@@ -46,7 +47,7 @@ struct MappingHint {
     self.init(SourceRecord(fields, file: "", line: 1), .table)
   }
 
-  /// The keys and the line to try, for the end of a message.
+  /// The keys and the options to try, for the end of a message.
   var sentence: String { "\(keys); try \(line)" }
 
   /// The record's keys, for a message.

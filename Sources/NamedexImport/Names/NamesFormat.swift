@@ -92,8 +92,8 @@ enum NamesHeader {
   /// - Parameters:
   ///   - columns: The fields of the first line.
   ///   - first: The first row, which shows whether codes are characters' code points.
-  ///   - own: The user's mappings, which override the meaning of the columns that they name, and of
-  ///     other columns with the same meaning.
+  ///   - own: The user's mappings. They override the meaning of the columns that they name; other
+  ///     columns with the same meaning are ignored.
   ///   - file: The file's name, as shown in error messages.
   /// - Returns: The mapping; its paths are the names of the columns as written.
   static func mapping(

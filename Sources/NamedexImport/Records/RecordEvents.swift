@@ -107,7 +107,7 @@ struct RecordEvents {
 package enum RecordFormat: String, CaseIterable, Sendable {
   /// JSON or JSON Lines.
   case json
-  /// One document of YAML.
+  /// A single YAML document.
   case yaml
 
   /// Recognizes the format by the file's extension; a file that is not YAML is read as JSON.

@@ -27,7 +27,7 @@ struct EntryRun: Sendable {
   private var postings: [PostingLists] = []
   private var tokenizer: Tokenizer
 
-  /// Cuts the names and keywords of the entries in a batch.
+  /// Creates the representations of the names and keywords in a batch of entries.
   ///
   /// - Parameters:
   ///   - catalog: The catalog; its entries are not read.

@@ -13,7 +13,8 @@ package enum CatalogSource {
     try catalog(sourceLists(at: path).whole())
   }
 
-  /// Reads a catalog with only the compound decisions in its lists; no splits are proposed.
+  /// Reads a catalog with only the decisions about compounds that its lists contain; no further
+  /// splits are proposed.
   ///
   /// - Throws: The errors of `catalog(at:)`.
   package static func catalogAsWritten(at path: String) throws(CatalogError) -> NameCatalog {
@@ -41,8 +42,8 @@ package enum CatalogSource {
   }
 
   /// Returns the identifier of a single-file catalog: the file name up to the first period, with
-  /// hyphens in place of characters that an identifier cannot have, but none at the beginning;
-  /// `names` if that leaves nothing or `all`.
+  /// invalid characters replaced by hyphens and leading hyphens removed. If the result is empty or
+  /// is `all`, the identifier is `names`.
   package static func identifier(ofFile name: String) -> String {
     let stem = name.split(separator: ".").first ?? ""
     let word = stem.unicodeScalars.map { scalar -> Character in

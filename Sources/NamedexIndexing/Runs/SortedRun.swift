@@ -106,7 +106,7 @@ struct RunReader: Sendable {
     rest = end..<rest.upperBound
   }
 
-  /// Reads a number of one to four bytes.
+  /// Reads a number that is encoded in one to four bytes.
   private mutating func variable() throws(CatalogError) -> Int {
     try fill(4)
     var value = 0
@@ -145,7 +145,7 @@ struct RunReader: Sendable {
     }
   }
 
-  /// Reads a number of four bytes.
+  /// Reads a four-byte number.
   mutating func number() throws(CatalogError) -> Int {
     try fill(4)
     defer { position += 4 }

@@ -1,11 +1,11 @@
 /// The identifiers of a trie node's children in one space. They are stored as consecutive ascending
 /// lists, or as a count for every identifier if lists would take more memory.
 package struct IdentifierLists: Sendable {
-  /// The lists, one after another. A child adds up to three: the identifiers with at least one, two
-  /// and three tokens below it. When bits are used, this array holds only the identifiers of the
-  /// node's own term.
+  /// The lists, one after another. Each child adds up to three: the identifiers with at least one,
+  /// at least two, and at least three tokens below that child. When bits are used, this array holds
+  /// only the identifiers of the node's own term.
   private(set) var identifiers: [UInt32] = []
-  /// The number of lists.
+  /// The number of lists that were added to `identifiers`.
   private(set) var listCount = 0
   /// The number of identifiers of the node's own term, which come first.
   private(set) var ownCount = 0
@@ -65,7 +65,7 @@ package struct IdentifierLists: Sendable {
 
   /// Switches to bits if they would take less memory than the lists with `count` more identifiers.
   private mutating func changeToBits(for count: Int, _ universe: Int) {
-    // An identifier takes as much memory as 32 bits.
+    // Each identifier in a list takes 32 bits.
     guard !isBits, identifiers.count + count > universe / 32, !identifiers.isEmpty else { return }
     bits.reserve(universe: universe)
     isBits = true

@@ -1,4 +1,5 @@
-/// The guarantees about the system that hold wherever a place's value is used as a symbol name.
+/// The guarantees about the system at every point where the value stored in a place is used as a
+/// symbol name.
 ///
 /// All conditions along a route apply. If there are several routes, the weakest guarantee applies.
 struct FlowPromise: Equatable {

@@ -142,7 +142,7 @@ extension SwiftFlowReader {
   static let last = FlowHash.text("last")
   /// A property of both values and types.
   static let itself = FlowHash.text("self")
-  /// The labels of publishers' functions that publish the same values.
+  /// The argument labels of publisher methods that republish the same values.
   static let labelsOfReceiving = FlowHash.hashes("on", "for")
   /// The properties of the pairs from `enumerated()` and from iterating over a dictionary.
   static let elementOfPair = FlowHash.text("element")

@@ -15,7 +15,7 @@ package enum FlutterIcons {
     ),
   ]
 
-  /// The names of the classes.
+  /// The names of the icon classes, sorted.
   static var classNames: [String] { classes.keys.sorted() }
 
   /// Returns the icon set of a class; nil if none of the imported libraries declares the class.
@@ -54,7 +54,7 @@ package enum FlutterIcons {
 
   private static let greatestConfiguration = 1 << 24
 
-  /// Returns the package's directory in the SDK that builds the app in a directory.
+  /// Returns the package's directory in the Flutter SDK that is used to build the app at `start`.
   ///
   /// `flutter pub get` writes the path into `.dart_tool/package_config.json`. A path outside an SDK
   /// is ignored.

@@ -1,4 +1,4 @@
-/// An icon set, as code names it or as it is installed.
+/// An icon set, either as code refers to it or as installed.
 package struct IconSet: Sendable, Hashable {
   /// The npm package that contains the names, such as `@expo/vector-icons`.
   package var package: String
@@ -12,8 +12,8 @@ package struct IconSet: Sendable, Hashable {
   package var dependencies: [String] = []
   /// True if the build includes the icons, so the installed package has all of them.
   package var isBuilt = false
-  /// True if the name may be an export that is not an icon, such as a function. Only a package with
-  /// declarations lists all exports.
+  /// True if the name may be an export that is not an icon, such as a function. The full list of
+  /// exports is known only if the package includes type declarations.
   package var isAnyExport = false
 
   /// Creates a set that has not been found yet.
@@ -44,12 +44,12 @@ package struct IconSet: Sendable, Hashable {
     return FontAwesome.packages(of: self) ?? [package]
   }
 
-  /// The words for the set in a configuration: its package, its name, or both.
+  /// The words that identify the set in a configuration: its package, its name, or both.
   var words: [String] {
     name.isEmpty ? [package] : [package, name, "\(package)/\(name)"]
   }
 
-  /// The set without the facts about the place that names it.
+  /// The set without the properties that depend on where code refers to it.
   var withoutPlace: IconSet {
     var set = self
     (set.dependencies, set.isBuilt, set.isAnyExport) = ([], false, false)
@@ -58,7 +58,7 @@ package struct IconSet: Sendable, Hashable {
 
   // MARK: - Words
 
-  /// Returns whether a word can name a set in a configuration.
+  /// Returns whether a word can identify a set in a configuration.
   ///
   /// Iconify adds sets every month, so the package of any set is allowed.
   package static func isKnown(_ word: String) -> Bool {
@@ -66,7 +66,7 @@ package struct IconSet: Sendable, Hashable {
     return knownWords.contains(word) || word.hasPrefix(prefix) && word.count > prefix.count
   }
 
-  /// The words for all known sets, sorted.
+  /// The words that identify known sets, sorted.
   package static let allWords = knownWords.sorted()
 
   /// The packages with sets, for messages; `*` stands for the members of a family.

@@ -12,7 +12,7 @@ struct Suppressions: Sendable {
   private let placed: [Placed]
   /// True if there are no comments.
   var isEmpty: Bool { placed.isEmpty }
-  /// The comments that apply to a single line, as indices in `placed`, by line and rule.
+  /// The comments that apply to a single line, as indices into `placed`, keyed by line and rule.
   private var beside: [Scope: [Int]] = [:]
 
   /// The scope in which a comment turns a rule off: a single line or, if `line` is nil, everything

@@ -101,8 +101,8 @@ package struct ScriptPackage {
 
   // MARK: - iOS
 
-  /// Returns the system that `app.json`, or a configuration in code, specifies, such as for
-  /// `expo-build-properties`.
+  /// Returns the system that `app.json` or a configuration in code specifies, for example in the
+  /// options of `expo-build-properties`.
   private func configured() -> [FoundTarget] {
     for name in ["app.json", "app.config.json", "app.config.ts", "app.config.js"] {
       let file = Files.join(directory, name)
@@ -145,7 +145,7 @@ package struct ScriptPackage {
     return nil
   }
 
-  /// Returns the system that `ios/Podfile.properties.json`, or `platform :ios` in `ios/Podfile`,
+  /// Returns the system that `ios/Podfile.properties.json` or `platform :ios` in `ios/Podfile`
   /// specifies.
   private func podfile(_ versions: [String: String]) -> [FoundTarget] {
     let properties = Files.join(directory, "ios/Podfile.properties.json")

@@ -2,7 +2,7 @@ internal import NamedexCore
 
 /// The error for facet tokens that cannot be parsed, or that no catalog has.
 public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of errors.
+  /// The reasons why a facet token can be rejected.
   public enum Reason: Sendable, Hashable {
     /// No catalog has a facet with that key.
     case unknownKey(String, nearest: [String], known: [String])
@@ -20,13 +20,13 @@ public struct FacetTokenError: Error, Sendable, Hashable, CustomStringConvertibl
     case textAfterQuotation
   }
 
-  /// The kind of error.
+  /// The reason why the token was rejected.
   public var reason: Reason
-  /// The place of the error in the text form, in UTF-8 offsets; nil if the token did not come from
-  /// text.
+  /// The range of the error in the parsed text, in UTF-8 offsets; nil if the token was not parsed
+  /// from text.
   public var place: Range<Int>?
 
-  /// Creates an error; by default, one without a place in a text.
+  /// Creates an error, by default without a place.
   package init(_ reason: Reason, place: Range<Int>? = nil) {
     self.reason = reason
     self.place = place

@@ -1,13 +1,13 @@
 package import NamedexCore
 
-/// Ranks the entries that the words of a text mean.
+/// Finds entries by the meaning of the words in a text, and ranks them.
 ///
 /// Every run of up to four words that is a term of the catalog counts. The whole text counts most,
 /// then phrases, then words; a word within a phrase that has a meaning counts least. The last word
-/// may be half typed: it counts as an inflection (`settin`), and as the terms that it begins, each
-/// in proportion to its strength. On its own, a single letter is not completed to terms; next to
-/// other words, it counts only as part of a phrase. The evidence for a family of entries is added
-/// up.
+/// may be half typed: it is tried as an incomplete inflection (`settin`) and as a prefix of terms,
+/// each of which counts in proportion to its strength. A single letter on its own is not expanded
+/// into terms; next to other words, it counts only as part of a phrase. The evidence for a family
+/// of entries is added up.
 struct MeaningSearch {
   /// The weight of a term, in sixteenths: as the whole text, as a phrase in the text, and as a word
   /// in the text.
@@ -50,7 +50,8 @@ struct MeaningSearch {
     var words: Range<Int>
   }
 
-  /// Returns the entries that a text means, one per family, strongest evidence first.
+  /// Returns the entries found by the meaning of a text, one per family, with the strongest
+  /// evidence first.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.
@@ -186,8 +187,8 @@ struct MeaningSearch {
     return false
   }
 
-  /// Counts the terms of a given number of words whose keys begin with the same bytes, each in
-  /// proportion to its strength.
+  /// Adds the evidence of all terms that have the given number of words and whose keys begin with
+  /// the prefix, each in proportion to its strength.
   private mutating func countBegun(
     _ prefix: [UInt8], wordCount: Int, except number: Int, share: Int, _ places: UInt8,
     _ names: EntryNames, _ view: IndexView
@@ -221,7 +222,7 @@ struct MeaningSearch {
     _ view: IndexView
   ) {
     view.forEachFact(facts) { fact in
-      // Scaled by eight, because half-typed words divide the shares.
+      // Scaled by eight to keep precision when a half-typed word's share is divided among terms.
       let score = fact.weight &* share &* 8 &* strength / total
       let family = view.family(ofMeant: fact.meant)
       guard score > 0, family < scores.count,
@@ -250,7 +251,8 @@ extension MeaningCursor {
 }
 
 extension Searcher {
-  /// Returns the entries that the words of a text mean, whatever their names.
+  /// Returns the entries found by the meaning of the words in a text, even if their names do not
+  /// contain those words.
   ///
   /// The catalog defines the meanings. The scope limits these entries just as it limits matches.
   ///
@@ -259,10 +261,10 @@ extension Searcher {
   ///   - isTyped: Whether the last word may be half typed, so that `sett` means what `settings`
   ///     means.
   ///   - limit: The maximum number of entries to return.
-  /// - Returns: The strongest evidence first, one entry per family of variants; empty if the
-  ///   catalog has no meanings.
-  /// - Complexity: O(*w* · log *n*) for *w* words and *n* terms of the catalog, plus the terms that
-  ///   the last word begins.
+  /// - Returns: The entries, one per family of variants, with the strongest evidence first; empty
+  ///   if the catalog has no meanings.
+  /// - Complexity: O(*w* · log *n* + *p*) for *w* words, *n* terms in the catalog, and *p* terms
+  ///   that begin with the last word.
   package func meant(by text: String, isTyped: Bool = true, limit: Int = 10) -> [MeantEntry] {
     var meanings = MeaningSearch()
     return index.withView { view in

@@ -55,8 +55,8 @@ final class PhraseSearch {
     return Found(reading: reading, rows: cover.rows(reading, names, limit: limit, isShown))
   }
 
-  /// Returns the positions, among a name's tokens, of those that a sense stands for; empty if the
-  /// sense stands for an absence.
+  /// Returns the positions of the tokens in a name that a sense stands for; empty if the sense
+  /// stands for the absence of tokens.
   func places(of sense: PhraseReading.Sense, _ reading: PhraseReading, in name: Int) -> [Int] {
     guard !sense.isAbsence else { return [] }
     let own = names.places(ofTokensOf: name)

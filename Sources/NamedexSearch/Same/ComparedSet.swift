@@ -1,10 +1,10 @@
 internal import NamedexCore
 
-/// An icon set without senses. Its names are compared with an icon by way of a catalog that has
-/// senses.
+/// An icon set without senses. A catalog that has senses serves as the intermediary between an icon
+/// and the set's names.
 final class ComparedSet {
-  /// An intermediate name: a name in the catalog with senses whose symbol shows what the icon
-  /// shows.
+  /// An intermediate name: in the catalog that has senses, the name of a symbol that shows the same
+  /// thing as the icon.
   private struct Between {
     var name: Int
     var group: Int
@@ -35,7 +35,7 @@ final class ComparedSet {
     names = SetNames(target, language: describer.searcher.index)
   }
 
-  /// Returns the icons of the set that show what a described icon shows, best first.
+  /// Returns the icons of the set that show the same thing as a described icon, best first.
   func icons(sameAs icon: SourceIcon, _ described: DescribedIcon, limit: Int) -> [SameIcon] {
     let (between, isExact) = self.between(icon, described)
     let wanted = self.wanted(described, between, isExact: isExact)
@@ -92,8 +92,8 @@ final class ComparedSet {
     return (found, false)
   }
 
-  /// Returns the words to look for in names of the set: those of the icon, and those that stand for
-  /// an intermediate name or mean it.
+  /// Returns the words to look for in the set's names: the icon's own words, and the words whose
+  /// senses or meanings lead to an intermediate name.
   ///
   /// - Parameter isExact: Whether the intermediate name is the icon itself. Its own words then
   ///   count no more than the others.
@@ -199,8 +199,8 @@ final class ComparedSet {
       - SameMeasure.style * described.styleCount
   }
 
-  /// Returns what the name of an entry describes; nil if the scope does not show the entry, or if
-  /// its name has no words.
+  /// Returns what the name of an entry describes; nil if the scope excludes the entry, or if its
+  /// name has no words.
   private func described(_ entry: Int) -> NameDescriber.Described? {
     if let known = described[entry] { return known }
     let name = target.index.withView { view in

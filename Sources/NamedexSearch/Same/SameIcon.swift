@@ -8,7 +8,7 @@ package struct SameIcon: Sendable, Hashable {
     case name
     /// The words of one name stand for tokens of the other.
     case senses
-    /// The words of one name mean the other.
+    /// The words of one name have the other icon as a meaning.
     case meaning
   }
 

@@ -47,18 +47,18 @@ package indirect enum PropertyList: Equatable, Sendable {
   }
 }
 
-/// The keys and values of a property list's dictionary, in file order.
+/// The keys and values of a dictionary in a property list.
 package struct PropertyListDictionary: Equatable, Sendable {
   /// A key with its value.
   package struct Pair: Sendable {
     package var key: String
     package var value: PropertyList
-    /// The line of the key, from 1; nil in a binary list.
+    /// The one-based line number of the key; nil for a binary property list.
     package var line: Int?
   }
 
-  /// The pairs, in file order, or sorted by the bytes of their keys for a binary list, which has no
-  /// order.
+  /// The pairs, in file order, or sorted by the bytes of their keys for a binary property list,
+  /// which has no order.
   package private(set) var pairs: [Pair] = []
   private var places: [String: Int] = [:]
 

@@ -4,8 +4,9 @@ import NamedexTestSupport
 import Testing
 import NamedexSearch
 
-/// Compares how texts are read in seeded catalogs with a slow reference. The catalogs' words have
-/// few letters, so many are prefixes of others.
+/// Compares the words that are found in a text with the words that a slow reference implementation
+/// finds. The catalogs are random; their words have a small alphabet, so many are prefixes of
+/// others.
 @Suite("Words in other languages in a text")
 struct WordLatticeTests {
   private static let letters = ["a", "b", "ä", "д", "к", "字", "引", "가", "한"]
@@ -77,8 +78,8 @@ struct WordLatticeTests {
     }
   }
 
-  /// Returns each word that may be read in a text, with its range. A word may begin at the start of
-  /// the text, after another word, or after letters that are left out.
+  /// Returns each catalog word that can be recognized in a text, with its range. A word may begin
+  /// at the start of the text, after another word, or after letters that are skipped.
   private static func expected(_ text: String, _ catalog: NameCatalog) -> Set<String> {
     let text = WordCut.key(of: Array(text.utf8))
     var found: Set<String> = []
@@ -110,7 +111,7 @@ struct WordLatticeTests {
     return found
   }
 
-  /// Returns whether a place is the end of the text, or the beginning of a character or Korean
+  /// Returns whether a position is at the end of the text, or at the start of a character or Korean
   /// syllable.
   private static func isWhole(_ text: [UInt8], _ place: Int) -> Bool {
     let rest = String(decoding: text[place...], as: UTF8.self)

@@ -3,7 +3,8 @@ import NamedexIndexing
 import NamedexSearch
 import NamedexTokenizing
 
-/// A reference that finds the meanings of words by examining every term of a catalog.
+/// A reference implementation that finds the meanings of words by examining every term of a
+/// catalog.
 ///
 /// Splitting texts into words, stemming and grouping names into families are not reimplemented,
 /// because they have their own tests.
@@ -19,7 +20,7 @@ struct ReferenceMeanings {
     var facts: [(entry: Int, weight: Int, uses: Int)]
   }
 
-  /// An entry that a text means.
+  /// An entry found by the meaning of a text.
   struct Meant {
     var entry: Int
     var score: Int
@@ -124,7 +125,8 @@ struct ReferenceMeanings {
     var whole: (weight: Int, uses: Int) = (0, 0)
   }
 
-  /// Returns the entries that a text means, one from each family, the strongest evidence first.
+  /// Returns the entries found by the meaning of a text, one per family, with the strongest
+  /// evidence first.
   ///
   /// - Parameters:
   ///   - isTyped: Whether the last word may be half typed.

@@ -26,7 +26,8 @@ enum SystemMembers {
 
 extension FlowTokens {
   /// Returns the system versions that a `case` pattern implies; nil for most patterns. For example,
-  /// `case .opticID:` implies versions, but `case .opticID, .faceID:` does not.
+  /// `case .opticID:` implies the versions that introduced `opticID`, but `case .opticID, .faceID:`
+  /// implies none, because it also matches an older case.
   ///
   /// - Parameter index: The position after `case`.
   func versions(ofCaseAt index: Int) -> [String: VersionNumber]? {
