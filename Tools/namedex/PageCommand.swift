@@ -104,11 +104,13 @@ struct PageCommand: Subcommand {
     return try work.run { () throws(Failure) in try PageSameIcons(of: opened, through: language) }
   }
 
-  /// Inserts the program, the module and the indexes into the page template.
+  /// Inserts the indexes into the page.
   private static func page(
     _ indexes: [CatalogIndex], _ languages: [String], _ same: PageSameIcons?
   ) throws(Failure) -> [UInt8] {
-    let template = bytes(namedex_page_html)
+    // The pointer and the count describe a constant of the executable.
+    let template = unsafe Array(
+      UnsafeBufferPointer(start: namedex_page, count: namedex_page_count))
     let marker = Array("<!--CATALOGS-->\n".utf8)
     guard
       let place = template.indices.first(where: {
@@ -116,9 +118,6 @@ struct PageCommand: Subcommand {
       })
     else { throw .reported("the page has no place for catalogs", .internalError) }
     var page = Array(template[..<place])
-    addElement("id=\"decoder\"", to: &page) { Base64.append(bytes(namedex_page_decoder), to: &$0) }
-    addPacked(bytes(namedex_page_program), .text, "id=\"program\"", to: &page)
-    addPacked(bytes(namedex_page_module), .text, "id=\"module\"", to: &page)
     for index in indexes {
       let bytes: [UInt8]
       do throws(IndexBuildError) {
@@ -126,33 +125,20 @@ struct PageCommand: Subcommand {
       } catch {
         throw .reported(error.description, .internalError)
       }
-      addPacked(bytes, .index, "class=\"index\"", to: &page)
+      addPacked(bytes, .index, class: "index", to: &page)
     }
-    if let same { addPacked(same.bytes, .text, "class=\"same\"", to: &page) }
+    if let same { addPacked(same.bytes, .text, class: "same", to: &page) }
     page += template[(place + marker.count)...]
     return page
   }
 
-  /// Adds an element that contains compressed data.
+  /// Adds an element that contains compressed data. Its type is not a script type, so browsers do
+  /// not run it.
   private static func addPacked(
-    _ bytes: [UInt8], _ properties: LZMA.Properties, _ attribute: String, to page: inout [UInt8]
+    _ bytes: [UInt8], _ properties: LZMA.Properties, class name: String, to page: inout [UInt8]
   ) {
-    addElement(attribute, to: &page) {
-      PageText.append(LZMA.compressed(bytes, properties), to: &$0)
-    }
-  }
-
-  /// Adds an element that contains data. Its type is not a script type, so browsers do not run it.
-  private static func addElement(
-    _ attribute: String, to page: inout [UInt8], _ addText: (inout [UInt8]) -> Void
-  ) {
-    page += Array("<script type=\"application/octet-stream\" \(attribute)>".utf8)
-    addText(&page)
+    page += Array("<script type=\"application/octet-stream\" class=\"\(name)\">".utf8)
+    PageText.append(LZMA.compressed(bytes, properties), to: &page)
     page += Array("</script>\n".utf8)
-  }
-
-  private static func bytes(_ part: NamedexPagePart) -> [UInt8] {
-    // The pointer and the count describe constants of the executable.
-    unsafe Array(UnsafeBufferPointer(start: part.bytes, count: part.count))
   }
 }
