@@ -20,8 +20,13 @@ public struct ReferenceCatalog {
   /// entry.
   private var shownNames: [Int?]
   private let names: [Name]
+  /// The names that exist in the scope and belong to entries that it shows. Current names come
+  /// first, then the others, both in catalog order; the other names of an entry are in folded order.
+  private(set) var namesInScope: [Name]
   /// The tokens of all names.
   private let terms: Set<String>
+  /// The tokens that are words: those without separators and white space.
+  private let termsOfOneWord: [String]
 
   /// A current name or an alias.
   struct Name {
@@ -45,8 +50,12 @@ public struct ReferenceCatalog {
     languages = ReferenceLanguages(catalog, meanings)
     self.index = index
     candidates = Array(catalog.entries.indices)
-    terms = Set(matcher.forms.joined().flatMap(\.tokens))
+    let terms = Set(matcher.forms.joined().flatMap(\.tokens))
     let separators = catalog.tokenization.separators
+    self.terms = terms
+    termsOfOneWord = terms.filter { term in
+      !term.unicodeScalars.contains { separators.contains($0) || $0.properties.isWhitespace }
+    }
     var names: [Name] = []
     for (number, entry) in catalog.entries.enumerated() {
       let aliases = entry.aliases.map { ($0.name, false, $0.introduced) }
@@ -67,6 +76,8 @@ public struct ReferenceCatalog {
         : a.folded.utf8.lexicographicallyPrecedes(b.folded.utf8)
     }
     shownNames = candidates.map { matcher.shownName(catalog.entries[$0], at: nil) }
+    namesInScope = []
+    namesInScope = namesShown()
   }
 
   /// Returns the same catalog within a scope.
@@ -81,6 +92,7 @@ public struct ReferenceCatalog {
     scoped.shownNames = entries.map {
       isIncluded($0) ? matcher.shownName($0, at: moment, shownAt: targets) : nil
     }
+    scoped.namesInScope = scoped.namesShown()
     return scoped
   }
 
@@ -92,10 +104,7 @@ public struct ReferenceCatalog {
     shownNames[entry].map { $0 == 0 ? entries[entry].name : entries[entry].aliases[$0 - 1].name }
   }
 
-  /// Returns the names that exist in the scope and belong to entries that it shows. Current names
-  /// come first, then the others, both in catalog order; the other names of an entry are in folded
-  /// order.
-  func namesInScope() -> [Name] {
+  private func namesShown() -> [Name] {
     names.filter { shownNames[$0.entry] != nil && moment?($0.release) ?? true }
   }
 
@@ -146,10 +155,7 @@ public struct ReferenceCatalog {
     guard limit > 0 else { return [] }
     var near: [Near] = []
     // A whole name with separators or white space is not a word; see `ReferenceSearch.wholeNames`.
-    for token in terms
-    where !token.unicodeScalars.contains(where: {
-      separators.contains($0) || $0.properties.isWhitespace
-    }) {
+    for token in termsOfOneWord {
       guard let distance = ReferenceDistance.between(token, word, limit: limit), distance > 0
       else { continue }
       let users = entries.indices.filter { entry in

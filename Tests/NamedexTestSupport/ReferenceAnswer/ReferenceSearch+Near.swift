@@ -280,7 +280,7 @@ extension ReferenceSearch {
     let catalog = catalogs[number]
     let tokens = ReferenceMatcher.tokens(of: spaced(text, catalog))
     guard !tokens.isEmpty else { return [] }
-    let found = catalog.namesInScope().filter { one in
+    let found = catalog.namesInScope.filter { one in
       let own = catalog.matcher.forms[one.entry].filter {
         $0.name == one.name && $0.kind != .keyword
       }
@@ -307,7 +307,7 @@ extension ReferenceSearch {
       let spelt = words.joined(separator: separator)
       let limit = ReferenceDistance.nameLimit(wanted)
       var near: [(name: String, key: [Int])] = []
-      for one in catalog.namesInScope() where limit > 0 {
+      for one in catalog.namesInScope where limit > 0 {
         guard let distance = ReferenceDistance.between(wanted, one.letters, limit: limit)
         else { continue }
         let joined = one.spelling.joined(separator: separator)
@@ -320,7 +320,7 @@ extension ReferenceSearch {
       var names: [String] = []
       for one in sorted where names.count < 5 && !names.contains(one.name) {
         names.append(one.name)
-        for named in catalog.namesInScope() where named.name == one.name {
+        for named in catalog.namesInScope where named.name == one.name {
           let row = Row(
             catalog: number, entry: named.entry, shownName: catalog.shownName(named.entry) ?? "",
             reason: "near", nearText: one.name)

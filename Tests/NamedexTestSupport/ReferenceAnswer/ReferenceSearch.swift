@@ -264,7 +264,7 @@ public struct ReferenceSearch {
     for (catalog, searched) in catalogs.enumerated() where number == nil || number == catalog {
       let words = ReferenceSpelling.words(of: text, separators: searched.separators)
       let folded = String(decoding: Folding.fold(text), as: UTF8.self)
-      for one in searched.namesInScope() {
+      for one in searched.namesInScope {
         guard !words.isEmpty && one.spelling == words || one.folded == folded,
           !isExact || one.name == text, let shown = searched.shownName(one.entry)
         else { continue }

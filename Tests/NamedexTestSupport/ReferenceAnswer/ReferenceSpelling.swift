@@ -86,9 +86,9 @@ enum ReferenceDistance {
 
   /// Returns the distance in bytes; nil if it is greater than a limit.
   static func between(_ a: String, _ b: String, limit: Int) -> Int? {
-    let (a, b) = (Array(a.utf8), Array(b.utf8))
     // Each additional byte of the longer text requires an edit.
-    guard abs(a.count - b.count) <= limit else { return nil }
+    guard abs(a.utf8.count - b.utf8.count) <= limit else { return nil }
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
     var table = [[Int]](repeating: Array(0...b.count), count: a.count + 1)
     for row in 0..<a.count {
       table[row + 1][0] = row + 1
