@@ -41,25 +41,34 @@ extension CatalogIndex {
   /// Returns the names that have one more word than a text: `folder.badge.minus` for
   /// `folder.minus`.
   ///
-  /// - Complexity: O(bytes of the names).
+  /// - Complexity: O(*n*) for *n* names; only names that begin or end like the text are split.
   private func names(withOneWordMoreThan text: String, limit: Int) -> [String] {
-    let separators = Set(separators.compactMap { $0.isASCII ? UInt8($0.value) : nil })
-    func words(_ name: [UInt8]) -> [ArraySlice<UInt8>] { name.split { separators.contains($0) } }
+    var isSeparator = [Bool](repeating: false, count: 256)
+    for separator in separators where separator.isASCII {
+      isSeparator[Int(separator.value)] = true
+    }
+    func words(_ name: [UInt8]) -> [ArraySlice<UInt8>] { name.split { isSeparator[Int($0)] } }
     let wanted = words(Array(text.utf8))
     guard wanted.count >= 2, wanted.count <= Self.mostWords else { return [] }
+    // The additional word leaves the first or the last word in its place.
+    let (first, last) = (wanted[0], wanted[wanted.count - 1].reversed())
+    func mayHaveWords(_ name: [UInt8]) -> Bool {
+      name.drop { isSeparator[Int($0)] }.starts(with: first)
+        || name.reversed().drop { isSeparator[Int($0)] }.starts(with: last)
+    }
     return withView { view in
       var cursor = NameCursor()
       var found: [(order: (Int, Int, Int), name: String)] = []
       for row in 0..<layout.nameCount {
         cursor.move(to: row, view)
-        guard cursor.text.count > text.utf8.count, view.isPresent(view.entry(ofText: row)) else {
-          continue
-        }
+        guard cursor.text.count > text.utf8.count, mayHaveWords(cursor.text),
+          view.isPresent(view.entry(ofText: row))
+        else { continue }
         let words = words(cursor.text)
         guard words.count == wanted.count + 1 else { continue }
         // The names agree before and after the additional word.
-        let first = zip(words, wanted).prefix { $0 == $1 }.count
-        guard words[(first + 1)...].elementsEqual(wanted[first...]) else { continue }
+        let same = zip(words, wanted).prefix { $0 == $1 }.count
+        guard words[(same + 1)...].elementsEqual(wanted[same...]) else { continue }
         found.append((view.catalogOrder(ofName: row), String(decoding: cursor.text, as: UTF8.self)))
       }
       return found.sortedCompactly { $0.order < $1.order }.prefix(limit).map { $0.name }

@@ -18,12 +18,13 @@ struct DamagedWordsTests {
   /// Returns an index with additional words. Each word is one letter longer than the previous word,
   /// up to the maximum length.
   private static func index(wordCount: Int) throws -> CatalogIndex {
-    var image = IndexImage(try IndexBuilder.build(catalog))
+    var words: [UInt8] = []
     for number in 0..<wordCount {
       // The first word in a block has no count of bytes shared with the previous word.
-      image[.words] +=
-        number % 16 == 15 ? [0x03, 0x61, 0x61, 0x61, 0x01] : [0x7F, 0x01, 0x61, 0x01]
+      words += number % 16 == 15 ? [0x03, 0x61, 0x61, 0x61, 0x01] : [0x7F, 0x01, 0x61, 0x01]
     }
+    var image = IndexImage(try IndexBuilder.build(catalog))
+    image[.words] += words
     return try CatalogIndex(IndexBytes(image.assembled()))
   }
 

@@ -159,6 +159,45 @@ struct NearestNamesTests {
     #expect(index.nearestNames(to: text, limit: 3) == names)
   }
 
+  @Test("names with one more word equal those found by leaving out each word of every name")
+  func everyWordMore() throws {
+    let vocabulary = ["umbrella", "sandwich", "keyboard", "mountain", "elephant", "trumpets"]
+    var generator = SeededGenerator(seed: 56)
+    func name() -> String {
+      let words = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        vocabulary.randomElement(using: &generator) ?? ""
+      }
+      // Names may begin and end with separators, and have several between two words.
+      let ends = ["", "", "", "."].shuffled(using: &generator)
+      return ends[0] + words.joined(separator: [".", ".", ".."].randomElement(using: &generator)!)
+        + ends[1]
+    }
+    let names = (0..<300).map { _ in name() }.uniqued()
+    let index = try CatalogIndex(
+      IndexBytes(
+        IndexBuilder.build(
+          NameCatalog(id: "words", entries: names.map { CatalogEntry(name: $0) }))))
+    var foundCount = 0
+    for _ in 0..<300 {
+      let text = name()
+      let own = text.split(separator: ".")
+      let longer = names.filter { name in
+        let words = name.split(separator: ".")
+        return words.count == own.count + 1 && own.count >= 2 && name.count > text.count
+          && words.indices.contains { Array(words[..<$0] + words[($0 + 1)...]) == own }
+      }
+      let found = index.nearestNames(to: text, limit: .max)
+      let near = Self.slowly(text, names)
+      if near.isEmpty {
+        #expect(found == longer, "\(text)")
+        foundCount += found.count
+      } else {
+        #expect(Set(found) == near, "\(text)")
+      }
+    }
+    #expect(foundCount > 100)
+  }
+
   @Test("a long name is found with four typing errors, but not beyond 256 letters")
   func longNames() throws {
     let index = try RealIndex.named("sf-symbols").index
